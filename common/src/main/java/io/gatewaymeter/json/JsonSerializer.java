@@ -1,0 +1,19 @@
+package io.gatewaymeter.json;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import org.apache.flink.api.common.serialization.SerializationSchema;
+
+/** Writes a record type as one JSON object in UTF-8. */
+public final class JsonSerializer<T> implements SerializationSchema<T> {
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public byte[] serialize(T element) {
+    try {
+      return Json.MAPPER.writeValueAsBytes(element);
+    } catch (JsonProcessingException e) {
+      // Only a type that Jackson cannot write, or text that the parser should have refused.
+      throw new IllegalStateException("Cannot write as JSON: " + element, e);
+    }
+  }
+}
