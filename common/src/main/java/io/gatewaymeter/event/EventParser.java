@@ -21,6 +21,9 @@ import java.nio.charset.StandardCharsets;
  * <p>Not thread-safe; every subtask has its own.
  */
 public final class EventParser {
+  // Names may be megabytes long, but a rejection must fit into a message of the broker.
+  private static final int MAX_PATH = 200;
+
   // Strict about duplicates, because Jackson would otherwise let the last one win unseen.
   private static final JsonMapper JSON =
       JsonMapper.builder(
@@ -104,8 +107,14 @@ public final class EventParser {
     throw new Malformed(Reason.TRAILING_TEXT, "");
   }
 
+  /** A path that a log line and UTF-8 can hold, whatever a hostile line calls its fields. */
   private static String path(JsonPointer pointer) {
-    return pointer.toString().substring(1).replace('/', '.');
+    String path = pointer.toString().substring(1).replace('/', '.');
+    path = path.replace("~1", "/").replace("~0", "~"); // a pointer's escapes
+    if (path.length() > MAX_PATH) {
+      path = path.substring(0, MAX_PATH) + "…";
+    }
+    return path.replaceAll("[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
   }
 
   private static Event event(JsonNode root, RawEvent line) throws Malformed {

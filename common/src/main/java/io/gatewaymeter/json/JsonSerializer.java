@@ -12,7 +12,7 @@ public final class JsonSerializer<T> implements SerializationSchema<T> {
     try {
       return Json.MAPPER.writeValueAsBytes(element);
     } catch (JsonProcessingException e) {
-      // Only a type that Jackson cannot write, or text that the parser should have refused.
+      // Only a type that Jackson cannot write: whatever text our records hold, it can.
       throw new IllegalStateException("Cannot write as JSON: " + element, e);
     }
   }

@@ -28,7 +28,8 @@ public record Unpaired(Kind kind, String requestId, int partition, long offset) 
     }
   }
 
-  static Unpaired of(Kind kind, Event event) {
+  /** Names an event that found no partner. */
+  public static Unpaired of(Kind kind, Event event) {
     return new Unpaired(kind, event.requestId(), event.partition(), event.offset());
   }
 }

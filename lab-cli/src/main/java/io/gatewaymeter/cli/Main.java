@@ -1,0 +1,41 @@
+package io.gatewaymeter.cli;
+
+import io.gatewaymeter.kit.lab.Lab;
+import io.gatewaymeter.kit.lab.LabMain;
+import io.gatewaymeter.replay.ReplayLab;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The main behind {@code ./lab}: a subcommand for each lab and each tool. */
+@Command(
+    name = "./lab",
+    mixinStandardHelpOptions = true,
+    usageHelpAutoWidth = true,
+    description = "GatewayMeter labs for module 2, \"Streams, Keys, and Operators\".",
+    subcommands = {EventsCommand.class, DoctorCommand.class},
+    synopsisSubcommandLabel = "2.2 | events | doctor")
+public final class Main implements Runnable {
+  /** All labs, in the order of the course page. */
+  static final List<Lab<?>> LABS = List.of(new ReplayLab());
+
+  private final CommandLine command = new CommandLine(this);
+
+  private Main() {}
+
+  static CommandLine commandLine() {
+    Main main = new Main();
+    LABS.forEach(lab -> main.command.addSubcommand(lab.number(), LabMain.command(lab)));
+    return main.command;
+  }
+
+  @Override
+  public void run() {
+    command.usage(command.getOut());
+  }
+
+  /** Runs what the command line asks for. */
+  public static void main(String[] args) {
+    LabMain.exit(commandLine(), args);
+  }
+}

@@ -1,0 +1,108 @@
+package io.gatewaymeter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every failure is one sentence with its exit code, comes soon, and leaves nothing behind. */
+class FailuresIT {
+  @TempDir Path dir;
+
+  @Test
+  void anUnknownOptionIsAUsageError() throws Exception {
+    assertFails(
+        LabProcess.run(dir, "2.2", "--pararellism", "2"),
+        2,
+        "Unknown options: '--pararellism', '2'; see ./lab 2.2 --help.");
+  }
+
+  @Test
+  void anUnknownEventSetIsAUsageErrorThatListsTheNames() throws Exception {
+    LabProcess.Result result = LabProcess.run(dir, "2.2", "--event-set", "module-2");
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.err().lines()).hasSize(1);
+    assertThat(result.err())
+        .contains("module-2", "six-events", "module-1", "every-fourth", "retry-storm", "hostile");
+  }
+
+  @Test
+  void aParallelismThatIsNoNumberIsAUsageError() throws Exception {
+    assertFails(
+        LabProcess.run(dir, "2.2", "--parallelism", "four"),
+        2,
+        "Invalid value for option '--parallelism': 'four' is not an int; see ./lab 2.2 --help.");
+  }
+
+  @Test
+  void aParallelismAboveTheKeyGroupsIsAUsageError() throws Exception {
+    assertFails(
+        LabProcess.run(dir, "2.2", "--parallelism", "129"),
+        2,
+        "--parallelism 129 is not possible: give a number from 1 to 128, the number of key groups.");
+  }
+
+  @Test
+  void moreSlotsThanTheClusterCanHaveAreNamedAtOnce() throws Exception {
+    assertFails(
+        LabProcess.run(dir, "2.2", "--parallelism", "40", "--evidence", "evidence.json"),
+        2,
+        "This job needs 40 slots, the embedded cluster has at most 32; ask for a lower parallelism.");
+  }
+
+  @Test
+  void anEvidenceFolderThatIsAFileIsAnEnvironmentErrorBeforeAnythingStarts() throws Exception {
+    Path file = Files.createFile(dir.resolve("file"));
+    LabProcess.Result result =
+        LabProcess.run(dir, "2.2", "--evidence", file.resolve("evidence.json").toString());
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.err())
+        .startsWith("Cannot write the evidence to " + file.resolve("evidence.json"))
+        .endsWith("make the folder writable, or name another file with --evidence FILE.\n");
+    assertThat(result.err().lines()).hasSize(1);
+    assertThat(result.temporaryFiles()).isEmpty();
+  }
+
+  @Test
+  void aTemporaryFolderThatIsMissingIsAnEnvironmentError() throws Exception {
+    Path missing = dir.resolve("missing");
+    try (LabProcess lab =
+        LabProcess.start(
+            dir, List.of("-Djava.io.tmpdir=" + missing), "2.2", "--evidence", "evidence.json")) {
+      LabProcess.Result result = lab.await();
+      assertThat(result.exitCode()).isEqualTo(3);
+      assertThat(result.err().strip())
+          .startsWith("Cannot make a folder for broker and cluster in " + missing)
+          .endsWith("free space there and make it writable.");
+    }
+  }
+
+  @Test
+  void aTakenWebUiPortMeansTheNextOneAndItIsPrinted() throws Exception {
+    // Taken by this test, or by whoever runs beside it: taken either way.
+    try (ServerSocket taken = new ServerSocket()) {
+      try {
+        taken.bind(new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), 8081));
+      } catch (java.io.IOException e) {
+        assertThat(e).hasMessageContaining("in use");
+      }
+      LabProcess.Result result =
+          LabProcess.run(dir, "2.2", "--event-set", "six-events", "--evidence", "evidence.json");
+      assertThat(result.exitCode()).as(result.err()).isZero();
+      assertThat(result.out()).containsPattern("Web UI port 8081 is taken: using 80(8[2-9]|9\\d)");
+    }
+  }
+
+  private static void assertFails(LabProcess.Result result, int exitCode, String sentence) {
+    assertThat(result.err()).isEqualTo(sentence + System.lineSeparator());
+    assertThat(result.exitCode()).isEqualTo(exitCode);
+    // Somebody else on this machine may have the Web UI's port.
+    assertThat(result.out()).matches("(Web UI port 8081 is taken: using \\d+\\.\\R)?");
+    assertThat(result.temporaryFiles()).isEmpty();
+  }
+}

@@ -1,0 +1,81 @@
+package io.gatewaymeter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lab in a JVM of its own, as {@code ./lab} starts it. */
+class LabScriptIT {
+  @TempDir Path dir;
+
+  @Test
+  void helpNamesEveryLabAndTool() throws Exception {
+    LabProcess.Result result = LabProcess.run(dir, "--help");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).isEmpty();
+    Main.LABS.forEach(lab -> assertThat(result.out()).contains("  " + lab.number() + " "));
+    assertThat(result.out()).contains("  events ", "  doctor ");
+  }
+
+  @Test
+  void eventsWritesTheCommittedEventSet() throws Exception {
+    LabProcess.Result result =
+        LabProcess.run(dir, "events", "--event-set", "six-events", "--out", "set.jsonl");
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(Files.readAllBytes(dir.resolve("set.jsonl")))
+        .isEqualTo(Main.class.getResourceAsStream("/eventsets/six-events.jsonl").readAllBytes());
+  }
+
+  @Test
+  void anotherLocaleTimeZoneAndEncodingGiveTheSameEvidenceAndReport() throws Exception {
+    JsonNode plain = evidence("a", List.of());
+    JsonNode other =
+        evidence(
+            "b",
+            List.of(
+                "-Duser.language=ar",
+                "-Duser.country=EG",
+                "-Duser.timezone=Pacific/Chatham",
+                "-Dfile.encoding=ISO-8859-1"));
+    assertThat(other).isEqualTo(plain);
+    assertThat(dir.resolve("b/report.html"))
+        .hasSameBinaryContentAs(dir.resolve("a/report.html"))
+        .content()
+        .contains("Checks passed: 4 of 4.");
+  }
+
+  @Test
+  void twoLabsAtOnceBothSucceed() throws Exception {
+    try (LabProcess first = LabProcess.start(dir.resolve("a"), List.of(), lab());
+        LabProcess second = LabProcess.start(dir.resolve("b"), List.of(), lab())) {
+      assertThat(first.await().exitCode()).isZero();
+      assertThat(second.await().exitCode()).isZero();
+    }
+  }
+
+  private static String[] lab() {
+    return new String[] {"2.2", "--event-set", "hostile", "--evidence", "evidence.json"};
+  }
+
+  /** The evidence without the ids that Flink gives anew on every run. */
+  private JsonNode evidence(String name, List<String> jvmOptions) throws Exception {
+    try (LabProcess lab = LabProcess.start(dir.resolve(name), jvmOptions, lab())) {
+      LabProcess.Result result = lab.await();
+      assertThat(result.exitCode()).as(result.err()).isZero();
+      assertThat(result.temporaryFiles()).isEmpty();
+    }
+    byte[] file = Files.readAllBytes(dir.resolve(name).resolve("evidence.json"));
+    ObjectNode evidence =
+        (ObjectNode) new ObjectMapper().readTree(new String(file, StandardCharsets.UTF_8));
+    evidence.remove("job_id");
+    return evidence;
+  }
+}

@@ -1,0 +1,83 @@
+package io.gatewaymeter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a lab started or wrote to a temporary place is gone when it is. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent with kill")
+class TeardownIT {
+  private static final long DEADLINE_NANOS = Duration.ofSeconds(60).toNanos();
+
+  @TempDir Path dir;
+
+  @Test
+  void ctrlCWhileTheWebUiIsHeldLeavesNothingBehind() throws Exception {
+    assertNothingIsLeft("INT", 130, lab -> lab.out().contains("Web UI: http://127.0.0.1:"));
+  }
+
+  @Test
+  void sigtermWhileTheWebUiIsHeldLeavesNothingBehind() throws Exception {
+    assertNothingIsLeft("TERM", 143, lab -> lab.out().contains("Web UI: http://127.0.0.1:"));
+  }
+
+  @Test
+  void ctrlCWhileTheBrokerStartsLeavesNothingBehind() throws Exception {
+    assertNothingIsLeft("INT", 130, lab -> contains(lab.tmp(), "kafka"));
+  }
+
+  private interface Moment {
+    boolean hasCome(LabProcess lab) throws IOException;
+  }
+
+  private void assertNothingIsLeft(String signal, int exitCode, Moment moment) throws Exception {
+    try (LabProcess lab =
+        LabProcess.start(
+            dir,
+            List.of(),
+            "2.2",
+            "--event-set",
+            "six-events",
+            "--hold",
+            "--evidence",
+            "evidence.json")) {
+      waitUntil(
+          () -> {
+            try {
+              return moment.hasCome(lab) || !lab.alive();
+            } catch (IOException e) {
+              return false;
+            }
+          });
+      lab.signal(signal);
+      LabProcess.Result result = lab.await();
+      assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+      assertThat(result.err()).isEmpty();
+      assertThat(result.temporaryFiles()).isEmpty();
+    }
+  }
+
+  private static void waitUntil(BooleanSupplier condition) {
+    long start = System.nanoTime();
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime() - start).isLessThan(DEADLINE_NANOS);
+      Thread.onSpinWait();
+    }
+  }
+
+  private static boolean contains(Path root, String name) throws IOException {
+    try (Stream<Path> files = Files.walk(root, 2)) {
+      return files.anyMatch(file -> file.getFileName().toString().equals(name));
+    }
+  }
+}

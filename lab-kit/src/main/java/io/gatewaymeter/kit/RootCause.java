@@ -1,0 +1,26 @@
+package io.gatewaymeter.kit;
+
+/** The innermost message of an exception, in one line. */
+public final class RootCause {
+  private RootCause() {}
+
+  /**
+   * Describes what went wrong at the bottom.
+   *
+   * @param failure null gives {@code unknown cause}
+   */
+  public static String of(Throwable failure) {
+    if (failure == null) {
+      return "unknown cause";
+    }
+    Throwable root = failure;
+    while (root.getCause() != null && root.getCause() != root) {
+      root = root.getCause();
+    }
+    String message = root.getMessage();
+    String name = root.getClass().getSimpleName();
+    return message == null || message.isBlank()
+        ? name
+        : name + ": " + message.strip().lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,28 @@
+package io.gatewaymeter.kit.cluster;
+
+import io.gatewaymeter.kit.LabFailure;
+
+/**
+ * A Kafka broker and a Flink session cluster. Where they are is all that differs between the kinds
+ * of cluster; what a lab does on them goes over Kafka's protocol and Flink's REST.
+ */
+public interface Cluster extends AutoCloseable {
+
+  /** Its name on the command line and in evidence, as {@code embedded}. */
+  String name();
+
+  /** Where to reach it. */
+  Endpoints endpoints();
+
+  /**
+   * Makes sure that a job of so many slots fits. Ask before a job is submitted: Flink itself waits
+   * for missing slots in silence for 300 s.
+   *
+   * @throws LabFailure if the cluster has fewer and cannot add any: needs N, has M, what to do
+   */
+  void ensureSlots(int slots) throws LabFailure;
+
+  /** Ends all that was started for it. Does nothing the second time. */
+  @Override
+  void close();
+}

@@ -1,0 +1,135 @@
+package io.gatewaymeter.kit.cluster;
+
+import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.RootCause;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.storage.Formatter;
+
+/** A real Kafka broker (KRaft: broker and controller in one) inside this JVM, on loopback only. */
+final class EmbeddedBroker implements AutoCloseable {
+  private static final int START_ATTEMPTS = 3;
+
+  private final KafkaRaftServer server;
+  private final String address;
+
+  private EmbeddedBroker(KafkaRaftServer server, String address) {
+    this.server = server;
+    this.address = address;
+  }
+
+  /**
+   * Formats a log folder and starts a broker on free ports.
+   *
+   * @param logDir the broker's data; created if it is missing, and left behind by {@link #close}
+   * @throws LabFailure if the broker does not start
+   */
+  static EmbeddedBroker start(Path logDir) throws LabFailure {
+    Exception last = null;
+    // A port that was free a moment ago may be taken: another lab can start at the same time.
+    for (int attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+      try {
+        return start(logDir.resolve(String.valueOf(attempt)), FreePorts.on(Loopback.ADDRESS, 2));
+      } catch (Exception e) {
+        last = e;
+      }
+    }
+    throw new LabFailure(
+        LabFailure.ENVIRONMENT,
+        "The embedded Kafka broker did not start ("
+            + RootCause.of(last)
+            + "); check that the folder "
+            + logDir
+            + " can be written and has space left, and that programs may listen on 127.0.0.1.",
+        last);
+  }
+
+  static EmbeddedBroker start(Path logDir, int[] ports) throws Exception {
+    String clusterId = Uuid.randomUuid().toString();
+    format(logDir, clusterId);
+    KafkaRaftServer server =
+        new KafkaRaftServer(KafkaConfig.fromProps(settings(logDir, ports)), Time.SYSTEM);
+    try {
+      server.startup();
+    } catch (Throwable e) {
+      // Half-started, its threads would keep this JVM alive.
+      server.shutdown();
+      throw e;
+    }
+    return new EmbeddedBroker(server, Loopback.ADDRESS + ":" + ports[0]);
+  }
+
+  private static void format(Path logDir, String clusterId) throws Exception {
+    new Formatter()
+        .setPrintStream(
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8))
+        .setClusterId(clusterId)
+        .setNodeId(1)
+        .setControllerListenerName("CONTROLLER")
+        .addDirectory(logDir.toString())
+        .setMetadataLogDirectory(logDir.toString())
+        .run();
+  }
+
+  private static Properties settings(Path logDir, int[] ports) {
+    Properties settings = new Properties();
+    String broker = Loopback.ADDRESS + ":" + ports[0];
+    String controller = Loopback.ADDRESS + ":" + ports[1];
+    settings.putAll(
+        Map.of(
+            "process.roles",
+            "broker,controller",
+            "node.id",
+            "1",
+            "controller.quorum.voters",
+            "1@" + controller,
+            "controller.listener.names",
+            "CONTROLLER",
+            "listeners",
+            "PLAINTEXT://" + broker + ",CONTROLLER://" + controller,
+            "advertised.listeners",
+            "PLAINTEXT://" + broker,
+            "log.dirs",
+            logDir.toString()));
+    // One broker: every internal topic has one replica, and no group waits for more members.
+    settings.putAll(
+        Map.of(
+            "offsets.topic.replication.factor", "1",
+            "offsets.topic.num.partitions", "1",
+            "transaction.state.log.replication.factor", "1",
+            "transaction.state.log.min.isr", "1",
+            "share.coordinator.state.topic.replication.factor", "1",
+            "share.coordinator.state.topic.min.isr", "1",
+            "group.initial.rebalance.delay.ms", "0"));
+    // A topic has the partitions that a lab gives it, and nothing in it is ever deleted. Small, so
+    // that broker, cluster and job fit in one laptop's JVM.
+    settings.putAll(
+        Map.of(
+            "auto.create.topics.enable", "false",
+            "log.retention.ms", "-1",
+            "log.cleaner.enable", "false",
+            "num.network.threads", "1",
+            "num.io.threads", "2",
+            "background.threads", "1"));
+    return settings;
+  }
+
+  /** {@code host:port}. */
+  String address() {
+    return address;
+  }
+
+  @Override
+  public void close() {
+    server.shutdown();
+    server.awaitShutdown();
+  }
+}

@@ -1,0 +1,149 @@
+package io.gatewaymeter.kit.cluster;
+
+import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.RootCause;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.flink.configuration.BlobServerOptions;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.CoreOptions;
+import org.apache.flink.configuration.JobManagerOptions;
+import org.apache.flink.configuration.MemorySize;
+import org.apache.flink.configuration.MetricOptions;
+import org.apache.flink.configuration.RestOptions;
+import org.apache.flink.configuration.TaskManagerOptions;
+import org.apache.flink.configuration.WebOptions;
+import org.apache.flink.runtime.minicluster.MiniCluster;
+import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
+
+/**
+ * A Flink session cluster inside this JVM: one JobManager, 4 TaskManagers with 2 slots each, the
+ * Web UI on 8081 or the next free port, all on loopback only.
+ */
+final class EmbeddedFlink implements AutoCloseable {
+  static final int TASK_MANAGERS = 4;
+  static final int SLOTS_PER_TASK_MANAGER = 2;
+
+  /** The course's port first, then the next free one; Flink tries them in order. */
+  private static final String WEB_UI_PORTS = "8081-8180";
+
+  private static final Duration REGISTRATION = Duration.ofSeconds(8);
+  private static final Duration REGISTRATION_POLL = Duration.ofMillis(10);
+
+  private final MiniCluster cluster;
+  private final URI rest;
+  private int slots = TASK_MANAGERS * SLOTS_PER_TASK_MANAGER;
+
+  private EmbeddedFlink(MiniCluster cluster, URI rest) {
+    this.cluster = cluster;
+    this.rest = rest;
+  }
+
+  /**
+   * Starts the cluster.
+   *
+   * @param tmpDir Flink's temporary files
+   * @param log the log file that the Web UI shows; standard output is beside it, as {@code .out}
+   * @throws LabFailure if it does not start
+   */
+  static EmbeddedFlink start(Path tmpDir, Path log) throws LabFailure {
+    MiniCluster cluster =
+        new MiniCluster(
+            new MiniClusterConfiguration.Builder()
+                .setConfiguration(settings(tmpDir, log))
+                .setNumTaskManagers(TASK_MANAGERS)
+                .setNumSlotsPerTaskManager(SLOTS_PER_TASK_MANAGER)
+                .setCommonBindAddress(Loopback.ADDRESS)
+                .build());
+    try {
+      cluster.start();
+      awaitSlots(cluster, TASK_MANAGERS * SLOTS_PER_TASK_MANAGER);
+      return new EmbeddedFlink(cluster, cluster.getRestAddress().get());
+    } catch (Exception e) {
+      cluster.closeAsync().completeOnTimeout(null, 3, TimeUnit.SECONDS).join();
+      throw new LabFailure(
+          LabFailure.ENVIRONMENT,
+          "The embedded Flink cluster did not start ("
+              + RootCause.of(e)
+              + "); check that a port from "
+              + WEB_UI_PORTS
+              + " is free on 127.0.0.1 and that the folder "
+              + tmpDir
+              + " can be written.",
+          e);
+    }
+  }
+
+  private static Configuration settings(Path tmpDir, Path log) {
+    return new Configuration()
+        .set(RestOptions.ADDRESS, Loopback.ADDRESS)
+        .set(RestOptions.BIND_ADDRESS, Loopback.ADDRESS)
+        .set(RestOptions.BIND_PORT, WEB_UI_PORTS)
+        .set(JobManagerOptions.ADDRESS, Loopback.ADDRESS)
+        .set(JobManagerOptions.BIND_HOST, Loopback.ADDRESS)
+        .set(TaskManagerOptions.HOST, Loopback.ADDRESS)
+        .set(TaskManagerOptions.BIND_HOST, Loopback.ADDRESS)
+        .set(BlobServerOptions.STORAGE_DIRECTORY, tmpDir.resolve("blobs").toString())
+        .set(CoreOptions.TMP_DIRS, tmpDir.toString())
+        .set(WebOptions.TMP_DIR, tmpDir.toString())
+        .set(WebOptions.LOG_PATH, log.toString())
+        .set(TaskManagerOptions.TASK_MANAGER_LOG_PATH, log.toString())
+        // Small: 8 slots of stage 2 need about 3 MB of network buffers a TaskManager.
+        .set(TaskManagerOptions.NETWORK_MEMORY_MIN, MemorySize.ofMebiBytes(16))
+        .set(TaskManagerOptions.NETWORK_MEMORY_MAX, MemorySize.ofMebiBytes(16))
+        .set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(16))
+        // REST fetches operator metrics lazily, every 10 s by default: too old for a held job.
+        .set(MetricOptions.METRIC_FETCHER_UPDATE_INTERVAL, Duration.ofMillis(200))
+        // REST answers from a copy of the job that is up to 3 s old by default: a finished job
+        // would
+        // look as if it ran for as long.
+        .set(WebOptions.REFRESH_INTERVAL, Duration.ofMillis(500));
+  }
+
+  URI rest() {
+    return rest;
+  }
+
+  /** Starts as many TaskManagers as are missing for so many slots. */
+  void ensureSlots(int wanted) throws LabFailure {
+    while (slots < wanted) {
+      try {
+        cluster.startTaskManager();
+        awaitSlots(cluster, slots + SLOTS_PER_TASK_MANAGER);
+      } catch (Exception e) {
+        throw new LabFailure(
+            LabFailure.ENVIRONMENT,
+            "This job needs "
+                + wanted
+                + " slots, the embedded cluster has "
+                + slots
+                + " and could not start another TaskManager ("
+                + RootCause.of(e)
+                + "); ask for a lower parallelism.",
+            e);
+      }
+      slots += SLOTS_PER_TASK_MANAGER;
+    }
+  }
+
+  /** A TaskManager that has started offers its slots a little later. */
+  private static void awaitSlots(MiniCluster cluster, int slots) throws Exception {
+    long deadline = System.nanoTime() + REGISTRATION.toNanos();
+    while (cluster.requestClusterOverview().get().getNumSlotsTotal() < slots) {
+      if (System.nanoTime() > deadline) {
+        throw new TimeoutException(
+            "less than " + slots + " slots after " + REGISTRATION.toSeconds() + " s");
+      }
+      LockSupport.parkNanos(REGISTRATION_POLL.toNanos());
+    }
+  }
+
+  @Override
+  public void close() {
+    cluster.closeAsync().join();
+  }
+}

@@ -1,0 +1,178 @@
+package io.gatewaymeter.kit.lab;
+
+import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.Cluster;
+import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.render.Report;
+import io.gatewaymeter.kit.render.ReportPage;
+import io.gatewaymeter.kit.run.Progress;
+import io.gatewaymeter.kit.run.Session;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/**
+ * Runs one lab: cluster up, observe, write evidence and report, say what was seen, cluster down.
+ */
+@Command(
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    footer = {
+      "",
+      "Exit codes: 0 done, 1 a check of the lab failed, 2 the command line is wrong,",
+      "3 the machine, the broker or the cluster does not do its part."
+    })
+public final class LabCommand<E extends Record> implements Callable<Integer> {
+  /** Where the course looks for the Web UI. */
+  private static final int WEB_UI_PORT = 8081;
+
+  private final Lab<E> lab;
+  @Mixin private LabOptions options;
+  @Spec private CommandSpec spec;
+
+  public LabCommand(Lab<E> lab) {
+    this.lab = lab;
+  }
+
+  @Override
+  public Integer call() throws LabFailure {
+    // What is wrong with the command line or the evidence folder is said before anything starts.
+    options.eventSet();
+    options.parallelism();
+    EvidenceFile evidenceFile =
+        EvidenceFile.at(
+            options
+                .evidence()
+                .orElse(LabFolder.outputOf(lab.getClass()).resolve(EvidenceFile.NAME)));
+    try (Teardown teardown = Teardown.install()) {
+      try {
+        return run(teardown, evidenceFile);
+      } catch (LabFailure | RuntimeException e) {
+        if (teardown.interrupted()) {
+          // Ctrl-C took the cluster from under the lab: the JVM ends with the signal's exit code.
+          return LabFailure.ENVIRONMENT;
+        }
+        throw e;
+      }
+    }
+  }
+
+  private int run(Teardown teardown, EvidenceFile evidenceFile) throws LabFailure {
+    // The start leaves a core idle: the report's template is read meanwhile.
+    CompletableFuture<ReportPage> page =
+        CompletableFuture.supplyAsync(() -> ReportPage.of(lab.getClass()));
+    Cluster cluster = start(teardown);
+    sayWhereTheWebUiIs(cluster);
+    Session session;
+    E evidence;
+    try (ProgressBars bars = new ProgressBars()) {
+      Progress progress = Ansi.AUTO.enabled() ? bars : Progress.NONE;
+      session = teardown.add(Session.open(cluster, progress));
+      evidence = lab.observe(session, options);
+    }
+    evidenceFile.write(evidence);
+    List<Report.Checked> checks = checked(evidence);
+    evidenceFile.writeReport(
+        page.join().html(new Report(lab.number(), lab.title(), evidence, checks)));
+    List<String> problems = problems(checks);
+    print(evidence, problems, evidenceFile);
+    if (options.hold) {
+      lab.beforeHold(session, options);
+      hold(cluster);
+    }
+    return problems.isEmpty() ? 0 : LabFailure.CHECK;
+  }
+
+  private Cluster start(Teardown teardown) throws LabFailure {
+    Workspace workspace = teardown.add(Workspace.create());
+    LabLog log;
+    try {
+      log = teardown.add(LabLog.start(workspace.dir().resolve("log")));
+    } catch (IOException e) {
+      throw new LabFailure(
+          LabFailure.ENVIRONMENT,
+          "Cannot write a log to %s (%s); free space there.".formatted(workspace.dir(), e),
+          e);
+    }
+    CompletableFuture<Cluster> starting =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return EmbeddedCluster.start(workspace.dir(), log.file());
+              } catch (LabFailure e) {
+                throw new CompletionException(e);
+              }
+            });
+    // Registered before it is up: Ctrl-C during the start ends what has started by then.
+    teardown.add(() -> starting.join().close());
+    try {
+      return starting.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof LabFailure failure) {
+        throw failure;
+      }
+      throw e;
+    }
+  }
+
+  private void sayWhereTheWebUiIs(Cluster cluster) {
+    int port = cluster.endpoints().flinkRest().getPort();
+    if (port != WEB_UI_PORT) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("Web UI port " + WEB_UI_PORT + " is taken: using " + port + ".");
+      out.flush();
+    }
+  }
+
+  private List<Report.Checked> checked(E evidence) {
+    return lab.checks().stream()
+        .map(
+            check -> new Report.Checked(check.name(), check.problem().apply(evidence).orElse(null)))
+        .toList();
+  }
+
+  private static List<String> problems(List<Report.Checked> checks) {
+    return checks.stream()
+        .filter(check -> check.problem() != null)
+        .map(check -> check.name() + ": " + check.problem())
+        .toList();
+  }
+
+  private void print(E evidence, List<String> problems, EvidenceFile file) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("Lab " + lab.number() + ": " + lab.title());
+    out.println();
+    lab.summary(evidence).forEach(out::println);
+    out.println();
+    int checks = lab.checks().size();
+    out.println("Checks passed: " + (checks - problems.size()) + " of " + checks);
+    out.println("Evidence: " + file.path());
+    out.println("Report: " + file.report());
+    out.flush();
+    PrintWriter err = spec.commandLine().getErr();
+    problems.forEach(problem -> err.println("Failed: " + problem));
+    err.flush();
+  }
+
+  /** Waits for Ctrl-C, which ends the JVM. */
+  private void hold(Cluster cluster) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("Web UI: " + cluster.endpoints().flinkRest() + " (Ctrl-C ends it)");
+    out.flush();
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

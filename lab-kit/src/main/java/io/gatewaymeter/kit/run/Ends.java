@@ -1,0 +1,63 @@
+package io.gatewaymeter.kit.run;
+
+import io.gatewaymeter.event.RawEvent;
+import io.gatewaymeter.kafka.GatewayEvents;
+import io.gatewaymeter.kafka.JsonSink;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.flink.api.connector.sink2.Sink;
+import org.apache.flink.api.connector.source.Source;
+import org.apache.flink.connector.kafka.source.KafkaSourceBuilder;
+import org.apache.flink.connector.kafka.source.enumerator.initializer.OffsetsInitializer;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * The two ends that a session gives a job: a source that reads one slice, and sinks to topics, from
+ * which the session reads back what this job wrote.
+ */
+public final class Ends {
+  private final String broker;
+  private final Slice slice;
+  private final boolean bounded;
+  private final Set<String> topics = new TreeSet<>();
+
+  Ends(String broker, Slice slice, boolean bounded) {
+    this.broker = broker;
+    this.slice = slice;
+    this.bounded = bounded;
+  }
+
+  /**
+   * A source that starts at the slice. In a job that runs to its end it delivers exactly the slice;
+   * in a job that is held it goes on waiting.
+   */
+  public Source<RawEvent, ?, ?> source() {
+    KafkaSourceBuilder<RawEvent> source =
+        GatewayEvents.source(broker, slice.topic())
+            .setStartingOffsets(OffsetsInitializer.offsets(byTopicPartition(slice.from())));
+    if (bounded) {
+      source.setBounded(OffsetsInitializer.offsets(byTopicPartition(slice.to())));
+    }
+    return source.build();
+  }
+
+  /** A sink that writes JSON to a topic, which the session makes where it is missing. */
+  public <T> Sink<T> sink(String topic) {
+    topics.add(topic);
+    return JsonSink.to(broker, topic);
+  }
+
+  /** The topics of all sinks that were asked for. */
+  Set<String> topics() {
+    return topics;
+  }
+
+  private Map<TopicPartition, Long> byTopicPartition(Map<Integer, Long> offsets) {
+    return offsets.entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                offset -> new TopicPartition(slice.topic(), offset.getKey()), Map.Entry::getValue));
+  }
+}

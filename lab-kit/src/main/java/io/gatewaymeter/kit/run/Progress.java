@@ -1,0 +1,19 @@
+package io.gatewaymeter.kit.run;
+
+/** Hears how far long work has come. */
+public interface Progress {
+  /** Hears nothing. */
+  Progress NONE = (work, done, total) -> {};
+
+  /** A total that nobody knows. */
+  long UNKNOWN = -1;
+
+  /**
+   * Work has come so far.
+   *
+   * @param work what is being done, as {@code publish}
+   * @param done units done
+   * @param total units in all, greater than 0, or {@link #UNKNOWN}
+   */
+  void at(String work, long done, long total);
+}

@@ -1,0 +1,140 @@
+package io.gatewaymeter.kit.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gatewaymeter.kit.LabFailure;
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class EmbeddedClusterIT {
+  /** 127.0.0.1, and the same mapped into IPv6, in Linux's byte order. */
+  private static final String LOOPBACK = "(0100007F|0000000000000000FFFF00000100007F):[0-9A-F]{4}";
+
+  @TempDir Path dir;
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "reads /proc")
+  void listensOnLoopbackOnly() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      assertThat(cluster.name()).isEqualTo("embedded");
+      assertThat(ListeningSockets.ofThisProcess())
+          .hasSizeGreaterThanOrEqualTo(3)
+          .allMatch(address -> address.matches(LOOPBACK));
+    }
+  }
+
+  @Test
+  void startsWithTheCoursesSlotsAndGrowsByOneTaskManagerForTen() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      cluster.ensureSlots(8);
+      assertThat(overview(cluster)).isEqualTo("4 TaskManagers, 8 slots");
+      cluster.ensureSlots(10);
+      assertThat(overview(cluster)).isEqualTo("5 TaskManagers, 10 slots");
+    }
+  }
+
+  @Test
+  void twoClustersRunSideBySideOnDifferentPorts() throws Exception {
+    try (EmbeddedCluster first = start("a");
+        EmbeddedCluster second = start("b")) {
+      assertThat(first.endpoints().flinkRest()).isNotEqualTo(second.endpoints().flinkRest());
+      assertThat(first.endpoints().brokerForLab()).isNotEqualTo(second.endpoints().brokerForLab());
+      assertThat(overview(second)).isEqualTo("4 TaskManagers, 8 slots");
+    }
+  }
+
+  @Test
+  void closeFreesEveryPort() throws Exception {
+    EmbeddedCluster cluster = start("a");
+    URI rest = cluster.endpoints().flinkRest();
+    int broker = Integer.parseInt(cluster.endpoints().brokerForLab().split(":")[1]);
+    cluster.close();
+    cluster.close();
+    assertThatThrownBy(() -> connect(rest.getPort())).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> connect(broker)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void moreSlotsThanItMayHaveAreRefusedAtOnce() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      LabFailure failure = catchThrowableOfType(LabFailure.class, () -> cluster.ensureSlots(33));
+      assertThat(failure)
+          .hasMessage(
+              "This job needs 33 slots, the embedded cluster has at most 32; ask for a lower parallelism.");
+      assertThat(failure.exitCode()).isEqualTo(LabFailure.USAGE);
+    }
+  }
+
+  @Test
+  void aBrokerThatCannotWriteItsFolderSaysSoAndFlinkIsStopped() throws Exception {
+    Files.createFile(dir.resolve("kafka"));
+    LabFailure failure =
+        catchThrowableOfType(
+            LabFailure.class, () -> EmbeddedCluster.start(dir, dir.resolve("lab.log")));
+    assertThat(failure.exitCode()).isEqualTo(LabFailure.ENVIRONMENT);
+    assertThat(failure)
+        .hasMessageStartingWith("The embedded Kafka broker did not start (")
+        .hasMessageEndingWith(
+            "; check that the folder %s can be written and has space left, and that programs may listen on 127.0.0.1."
+                .formatted(dir.resolve("kafka")));
+    assertThat(failure.getMessage().lines()).hasSize(1);
+  }
+
+  @Test
+  void aBrokerOnATakenPortFailsAndLeavesNoListener() throws Exception {
+    int[] ports = FreePorts.on(Loopback.ADDRESS, 2);
+    try (java.net.ServerSocket taken = new java.net.ServerSocket()) {
+      taken.bind(new InetSocketAddress(Loopback.ADDRESS, ports[0]));
+      assertThatThrownBy(() -> EmbeddedBroker.start(dir.resolve("kafka"), ports))
+          .hasRootCauseInstanceOf(java.net.BindException.class);
+    }
+    assertThatThrownBy(() -> connect(ports[1])).isInstanceOf(IOException.class);
+  }
+
+  private EmbeddedCluster start(String name) throws LabFailure {
+    return EmbeddedCluster.start(dir.resolve(name), dir.resolve(name).resolve("lab.log"));
+  }
+
+  private static void connect(int port) throws IOException {
+    try (Socket socket = new Socket(Proxy.NO_PROXY)) {
+      socket.connect(new InetSocketAddress(Loopback.ADDRESS, port), 1000);
+    }
+  }
+
+  private static String overview(EmbeddedCluster cluster) throws IOException {
+    URI overview = cluster.endpoints().flinkRest().resolve("/overview");
+    JsonNode answer = new ObjectMapper().readTree(body(overview));
+    return answer.path("taskmanagers").asInt()
+        + " TaskManagers, "
+        + answer.path("slots-total").asInt()
+        + " slots";
+  }
+
+  /** REST itself answers 503 for some milliseconds after the cluster is up. */
+  private static byte[] body(URI uri) throws IOException {
+    HttpURLConnection connection = null;
+    for (int attempt = 0; attempt < 1000; attempt++) {
+      connection = (HttpURLConnection) uri.toURL().openConnection(Proxy.NO_PROXY);
+      if (connection.getResponseCode() != HttpURLConnection.HTTP_UNAVAILABLE) {
+        break;
+      }
+    }
+    try (var body = connection.getInputStream()) {
+      return body.readAllBytes();
+    }
+  }
+}
