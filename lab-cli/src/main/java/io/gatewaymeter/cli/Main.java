@@ -1,5 +1,6 @@
 package io.gatewaymeter.cli;
 
+import io.gatewaymeter.brokenkey.BrokenKeyLab;
 import io.gatewaymeter.jobgraph.JobGraphLab;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
@@ -15,10 +16,10 @@ import picocli.CommandLine.Command;
     usageHelpAutoWidth = true,
     description = "GatewayMeter labs for module 2, \"Streams, Keys, and Operators\".",
     subcommands = {EventsCommand.class, DoctorCommand.class},
-    synopsisSubcommandLabel = "2.1 | 2.2 | events | doctor")
+    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | events | doctor")
 public final class Main implements Runnable {
   /** All labs, in the order of the course page. */
-  static final List<Lab<?>> LABS = List.of(new JobGraphLab(), new ReplayLab());
+  static final List<Lab<?>> LABS = List.of(new JobGraphLab(), new ReplayLab(), new BrokenKeyLab());
 
   private final CommandLine command = new CommandLine(this);
 

@@ -1,0 +1,31 @@
+package io.gatewaymeter.brokenkey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.gatewaymeter.stage2.JobOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BrokenKeyJobTest {
+
+  @ParameterizedTest
+  @CsvSource({"keyed, KEYED", "rebalance, REBALANCE", "forward, FORWARD"})
+  void theEdgeIsNamedAsTheCourseNamesIt(String name, Edge edge) {
+    BrokenKeyJob.Options own = new BrokenKeyJob.Options();
+
+    JobOptions.parse("BrokenKeyJob", new String[] {"--bootstrap-servers=b:1", "--edge", name}, own);
+
+    assertThat(own.edge).isEqualTo(edge);
+    assertThat(own.assembleParallelism).isNull();
+  }
+
+  @Test
+  void aJobWithoutAnEdgeSaysWhichThereAre() {
+    assertThatThrownBy(() -> BrokenKeyJob.main(new String[] {"--bootstrap-servers=b:1"}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("Missing required option: '--edge=EDGE'; BrokenKeyJob takes Usage:")
+        .hasMessageContaining("keyed, rebalance, forward");
+  }
+}
