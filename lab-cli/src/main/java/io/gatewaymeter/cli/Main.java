@@ -4,6 +4,7 @@ import io.gatewaymeter.brokenkey.BrokenKeyLab;
 import io.gatewaymeter.jobgraph.JobGraphLab;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
+import io.gatewaymeter.parallelism.ParallelismLab;
 import io.gatewaymeter.replay.ReplayLab;
 import java.util.List;
 import picocli.CommandLine;
@@ -16,10 +17,11 @@ import picocli.CommandLine.Command;
     usageHelpAutoWidth = true,
     description = "GatewayMeter labs for module 2, \"Streams, Keys, and Operators\".",
     subcommands = {EventsCommand.class, DoctorCommand.class},
-    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | events | doctor")
+    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | events | doctor")
 public final class Main implements Runnable {
   /** All labs, in the order of the course page. */
-  static final List<Lab<?>> LABS = List.of(new JobGraphLab(), new ReplayLab(), new BrokenKeyLab());
+  static final List<Lab<?>> LABS =
+      List.of(new JobGraphLab(), new ReplayLab(), new BrokenKeyLab(), new ParallelismLab());
 
   private final CommandLine command = new CommandLine(this);
 
