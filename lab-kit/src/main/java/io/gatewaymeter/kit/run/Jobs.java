@@ -16,10 +16,6 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** Submits jobs over Flink's REST and waits for their ends. */
 final class Jobs {
-  private static final Duration POLL = Duration.ofMillis(250);
-  private static final Duration CONSUMED = Duration.ofSeconds(60);
-  private static final Duration CANCELLED = Duration.ofSeconds(10);
-  private static final String SOURCE_OUT = "Source__gateway-events.numRecordsOut";
   private static final Duration FINAL_COUNTS = Duration.ofSeconds(10);
   private static final Duration FINAL_COUNTS_POLL = Duration.ofMillis(20);
   private static final Duration END_POLL = Duration.ofMillis(40);
@@ -32,10 +28,10 @@ final class Jobs {
   private final JobReader reader;
   private final Progress progress;
 
-  Jobs(Endpoints endpoints, Broker broker, Progress progress) {
+  Jobs(Endpoints endpoints, Broker broker, FlinkRest rest, Progress progress) {
     this.endpoints = endpoints;
     this.broker = broker;
-    this.rest = new FlinkRest(endpoints.flinkRest());
+    this.rest = rest;
     this.reader = new JobReader(rest);
     this.progress = progress;
   }
@@ -63,59 +59,6 @@ final class Jobs {
     Map<String, Long> counts = new TreeMap<>();
     result.getAllAccumulatorResults().forEach((count, value) -> counts.put(count, (Long) value));
     return new Finished(counts, finalView(client));
-  }
-
-  /**
-   * Starts an unbounded job, waits until its source has handed on all of its input, looks at it,
-   * and cancels it.
-   */
-  <T> T hold(String name, int parallelism, Slice input, Graph graph, Session.Live<T> live)
-      throws LabFailure {
-    JobClient client = submit(name, parallelism, graph);
-    try {
-      return live.look(awaitConsumed(client, input));
-    } finally {
-      cancel(client);
-    }
-  }
-
-  /**
-   * Waits for the end: a job that is still going down holds slots and writes to topics, of which
-   * the next job's share is told by their ends.
-   */
-  private void cancel(JobClient client) throws LabFailure {
-    client.cancel();
-    long deadline = System.nanoTime() + CANCELLED.toNanos();
-    while (System.nanoTime() < deadline && !reader.hasEnded(client.getJobID().toString())) {
-      LockSupport.parkNanos(END_POLL.toNanos());
-    }
-  }
-
-  /** Waits for a count, never until a count is stable: zeros are stable, too. */
-  private Held awaitConsumed(JobClient client, Slice input) throws LabFailure {
-    String job = client.getJobID().toString();
-    long deadline = System.nanoTime() + CONSUMED.toNanos();
-    long events = input.size();
-    long consumed = 0;
-    while (System.nanoTime() < deadline) {
-      if (reader.hasEnded(job)) {
-        await(client); // says why it failed
-        break;
-      }
-      progress.at("read", consumed, Math.max(events, 1));
-      if (reader.state(job).equals("RUNNING")) {
-        Held held = new Held(rest, reader.view(job), input);
-        consumed = held.sum(held.job().boxes().get(0), SOURCE_OUT);
-        if (consumed == events) {
-          return held;
-        }
-      }
-      LockSupport.parkNanos(POLL.toNanos());
-    }
-    throw new LabFailure(
-        LabFailure.ENVIRONMENT,
-        "The source of job %s has read %d of %d events after %d s; look at the job in the Web UI with --hold."
-            .formatted(job, consumed, events, CONSUMED.toSeconds()));
   }
 
   /** Submits a job and does not wait for it. */
@@ -146,7 +89,7 @@ final class Jobs {
    * <p>Flink's client is asked for the result only once there is one. It waits for it in steps that
    * double, and would tell of the end of a short job up to twice as late as it came.
    */
-  private JobExecutionResult await(JobClient client) throws LabFailure {
+  JobExecutionResult await(JobClient client) throws LabFailure {
     String job = client.getJobID().toString();
     for (int polls = 1; !reader.hasEnded(job); polls++) {
       progress.at("run", polls, Progress.UNKNOWN);
@@ -175,7 +118,8 @@ final class Jobs {
     }
   }
 
-  private void requireBroker(JobClient client) throws LabFailure {
+  /** Cancels a job whose broker is gone. */
+  void requireBroker(JobClient client) throws LabFailure {
     try {
       broker.requireAlive();
     } catch (LabFailure e) {

@@ -15,13 +15,16 @@ public final class Session implements AutoCloseable {
   private final Cluster cluster;
   private final Broker broker;
   private final Jobs jobs;
+  private final HeldJobs heldJobs;
   private final Progress progress;
 
   private Session(Cluster cluster, Progress progress) {
     this.cluster = cluster;
     this.progress = progress;
     this.broker = new Broker(cluster.endpoints().brokerForLab());
-    this.jobs = new Jobs(cluster.endpoints(), broker, progress);
+    FlinkRest rest = new FlinkRest(cluster.endpoints().flinkRest());
+    this.jobs = new Jobs(cluster.endpoints(), broker, rest, progress);
+    this.heldJobs = new HeldJobs(jobs, rest, progress);
   }
 
   /** Opens a session; it connects when it is used. */
@@ -126,7 +129,7 @@ public final class Session implements AutoCloseable {
   public <T> T hold(String name, int parallelism, int slots, Slice input, Define job, Live<T> live)
       throws LabFailure {
     cluster.ensureSlots(slots);
-    return jobs.hold(name, parallelism, input, unbounded(input, job), live);
+    return heldJobs.hold(name, parallelism, input, unbounded(input, job), live);
   }
 
   /** Starts a job over a slice without an end and leaves it running, for a look at the Web UI. */
