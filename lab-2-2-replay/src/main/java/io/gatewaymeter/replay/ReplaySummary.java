@@ -22,15 +22,16 @@ final class ReplaySummary {
     int replaced = ledger.duplicateStart().size();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "Event set %s, seed %d: %,d requests, %,d lines. Parallelism %d, Flink %s (%s)."
-            .formatted(
-                set.name(),
-                set.seed(),
-                set.requests(),
-                set.events(),
-                evidence.parallelism(),
-                evidence.flinkVersion(),
-                evidence.on()));
+        String.format(
+            Locale.ROOT,
+            "Event set %s, seed %d: %,d requests, %,d lines. Parallelism %d, Flink %s (%s).",
+            set.name(),
+            set.seed(),
+            set.requests(),
+            set.events(),
+            evidence.parallelism(),
+            evidence.flinkVersion(),
+            evidence.on()));
     lines.add("");
     count(lines, "lines in the topic", ledger.events());
     count(lines, "  events", ledger.parsed());
@@ -69,7 +70,7 @@ final class ReplaySummary {
       return;
     }
     String first = ids.stream().limit(FIRST_IDS).collect(Collectors.joining(", "));
-    String more = ids.size() > FIRST_IDS ? ", …" : "";
+    String more = ids.size() > FIRST_IDS ? ", ..." : "";
     lines.add(String.format(Locale.ROOT, "  %-28s %,6d  %s%s", what, ids.size(), first, more));
   }
 

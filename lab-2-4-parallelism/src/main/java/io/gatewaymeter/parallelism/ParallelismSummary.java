@@ -138,7 +138,7 @@ final class ParallelismSummary {
 
   private static <T> String columns(List<T> values, int width, Function<T, String> column) {
     if (values.size() > MOST_COLUMNS) {
-      return "…";
+      return "...";
     }
     return values.stream()
         .map(value -> say("%" + width + "s", column.apply(value)))

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
@@ -33,6 +34,9 @@ final class EmbeddedBroker implements AutoCloseable {
    * @throws LabFailure if the broker does not start
    */
   static EmbeddedBroker start(Path logDir) throws LabFailure {
+    // Kafka 4.2 turns names into constants with the default locale's upper case, and in Turkish
+    // finds no CLASSİC.
+    Locale.setDefault(Locale.ROOT);
     Exception last = null;
     // A port that was free a moment ago may be taken: another lab can start at the same time.
     for (int attempt = 0; attempt < START_ATTEMPTS; attempt++) {

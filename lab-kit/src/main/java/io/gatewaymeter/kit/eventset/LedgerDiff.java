@@ -94,6 +94,8 @@ final class LedgerDiff {
 
   private static String first(List<String> entries, String separator) {
     String first = entries.stream().limit(FIRST).collect(Collectors.joining(separator));
-    return entries.size() > FIRST ? first + separator + "… (" + entries.size() + " in all)" : first;
+    return entries.size() > FIRST
+        ? first + separator + "... (" + entries.size() + " in all)"
+        : first;
   }
 }

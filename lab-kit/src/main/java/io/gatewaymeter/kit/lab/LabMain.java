@@ -2,6 +2,7 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -36,6 +37,8 @@ public final class LabMain {
 
   /** Executes a command line and ends the JVM, whatever threads are left. */
   public static void exit(CommandLine command, String[] args) {
+    // All that we print is English, numbers included.
+    Locale.setDefault(Locale.ROOT);
     command.setExecutionExceptionHandler(LabMain::failed);
     command.setParameterExceptionHandler(LabMain::misused);
     try {

@@ -109,7 +109,7 @@ class RecordMutantsTest {
     assertThat(broken.ledger().diff(Ledger.expected(many)))
         .containsExactly(
             "records: expected 7, observed 0.",
-            "record_ids: expected 7, observed 0; missing: r-0, r-1, r-2, r-3, r-4, … (7 in all);"
+            "record_ids: expected 7, observed 0; missing: r-0, r-1, r-2, r-3, r-4, ... (7 in all);"
                 + " surplus: none.",
             "open_at_end: expected 0, observed 7.");
   }
