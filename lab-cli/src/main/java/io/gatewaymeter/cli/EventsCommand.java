@@ -1,6 +1,7 @@
 package io.gatewaymeter.cli;
 
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.RootCause;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.lab.EventSetOptions;
 import java.io.BufferedOutputStream;
@@ -13,7 +14,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Writes an event set as text, one line an event, in the order in which a lab publishes it. */
 @Command(
@@ -25,6 +28,8 @@ import picocli.CommandLine.Option;
 final class EventsCommand implements Callable<Integer> {
   @Mixin private EventSetOptions events;
 
+  @Spec private CommandSpec spec;
+
   @Option(
       names = "--out",
       paramLabel = "FILE",
@@ -34,19 +39,29 @@ final class EventsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws LabFailure {
     EventSet set = events.eventSet();
-    try (OutputStream out =
-        new BufferedOutputStream(
-            file == null
-                ? new FileOutputStream(FileDescriptor.out)
-                : Files.newOutputStream(file))) {
+    try (OutputStream out = open()) {
       set.writeJsonl(out);
     } catch (IOException e) {
       throw new LabFailure(
           LabFailure.ENVIRONMENT,
           "Cannot write the events to %s (%s); name another file with --out FILE."
-              .formatted(file == null ? "standard output" : file, e),
+              .formatted(file == null ? "standard output" : file, RootCause.of(e)),
           e);
     }
+    if (file != null) {
+      spec.commandLine()
+          .getOut()
+          .printf("Wrote %d lines to %s%n", set.lines().size(), file.toAbsolutePath().normalize());
+    }
     return 0;
+  }
+
+  private OutputStream open() throws IOException {
+    if (file == null) {
+      return new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
+    }
+    Path target = file.toAbsolutePath();
+    Files.createDirectories(target.getParent());
+    return new BufferedOutputStream(Files.newOutputStream(target));
   }
 }

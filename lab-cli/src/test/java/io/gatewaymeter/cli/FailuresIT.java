@@ -19,7 +19,7 @@ class FailuresIT {
     assertFails(
         LabProcess.run(dir, "2.2", "--pararellism", "2"),
         2,
-        "Unknown options: '--pararellism', '2'; see ./lab 2.2 --help.");
+        "Unknown options: '--pararellism', '2' (did you mean --parallelism?); see ./lab 2.2 --help.");
   }
 
   @Test
@@ -63,7 +63,7 @@ class FailuresIT {
     assertThat(result.exitCode()).isEqualTo(3);
     assertThat(result.err())
         .startsWith("Cannot write the evidence to " + file.resolve("evidence.json"))
-        .endsWith("make the folder writable, or name another file with --evidence FILE.\n");
+        .endsWith("name a file in a folder that can be written, with --evidence FILE.\n");
     assertThat(result.err().lines()).hasSize(1);
     assertThat(result.temporaryFiles()).isEmpty();
   }

@@ -87,7 +87,7 @@ record EvidenceFile(Path path) {
   private static LabFailure unwritable(Path file, IOException cause) {
     return new LabFailure(
         LabFailure.ENVIRONMENT,
-        "Cannot write the evidence to %s (%s: %s); make the folder writable, or name another file with --evidence FILE."
+        "Cannot write the evidence to %s (%s: %s); name a file in a folder that can be written, with --evidence FILE."
             .formatted(file, cause.getClass().getSimpleName(), cause.getMessage()),
         cause);
   }

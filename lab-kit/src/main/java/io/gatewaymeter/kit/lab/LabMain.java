@@ -6,6 +6,7 @@ import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** From a command line to an exit code: every failure is one sentence. */
 public final class LabMain {
@@ -72,9 +73,17 @@ public final class LabMain {
         .getErr()
         .println(
             failure.getMessage().replaceAll("\\.$", "")
+                + suggestion(failure)
                 + "; see "
                 + command.getCommandSpec().qualifiedName()
                 + " --help.");
     return LabFailure.USAGE;
+  }
+
+  private static String suggestion(ParameterException failure) {
+    return failure instanceof UnmatchedArgumentException unmatched
+            && !unmatched.getSuggestions().isEmpty()
+        ? " (did you mean " + unmatched.getSuggestions().get(0) + "?)"
+        : "";
   }
 }

@@ -37,14 +37,14 @@ class EvidenceFileTest {
     assertThat(failure)
         .hasMessageStartingWith("Cannot write the evidence to " + file.resolve("evidence.json"))
         .hasMessageEndingWith(
-            "; make the folder writable, or name another file with --evidence FILE.");
+            "; name a file in a folder that can be written, with --evidence FILE.");
   }
 
   @Test
   void aFileThatIsAFolderIsNamedWithTheRemedy() {
     assertThat(catchThrowableOfType(LabFailure.class, () -> EvidenceFile.at(dir)))
         .hasMessage(
-            "Cannot write the evidence to %s (IOException: it is a folder); make the folder writable, or name another file with --evidence FILE."
+            "Cannot write the evidence to %s (IOException: it is a folder); name a file in a folder that can be written, with --evidence FILE."
                 .formatted(dir));
   }
 }

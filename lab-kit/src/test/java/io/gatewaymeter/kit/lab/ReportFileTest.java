@@ -46,7 +46,7 @@ class ReportFileTest {
             catchThrowableOfType(
                 LabFailure.class, () -> EvidenceFile.at(dir.resolve("evidence.json"))))
         .hasMessage(
-            "Cannot write the evidence to %s (IOException: it is a folder); make the folder writable, or name another file with --evidence FILE."
+            "Cannot write the evidence to %s (IOException: it is a folder); name a file in a folder that can be written, with --evidence FILE."
                 .formatted(report));
   }
 }
