@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every failure is one sentence with its exit code, comes soon, and leaves nothing behind. */
@@ -79,6 +81,20 @@ class FailuresIT {
       assertThat(result.err().strip())
           .startsWith("Cannot make a folder for broker and cluster in " + missing)
           .endsWith("free space there and make it writable.");
+    }
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the limit is set by a POSIX shell")
+  void aBrokerThatCannotStartEndsWithOneSentenceAndLeavesNothing() throws Exception {
+    try (LabProcess lab =
+        LabProcess.startWithFewFiles(
+            150, dir, "2.2", "--event-set", "six-events", "--evidence", "evidence.json")) {
+      LabProcess.Result result = lab.await();
+      assertThat(result.exitCode()).as(result.err()).isEqualTo(3);
+      assertThat(result.err().lines()).hasSize(1);
+      assertThat(result.err()).startsWith("The embedded ").contains(" did not start (");
+      assertThat(result.temporaryFiles()).isEmpty();
     }
   }
 

@@ -34,8 +34,19 @@ final class LabProcess implements AutoCloseable {
    * @param dir a folder for the test alone; its {@code tmp} is the lab's temporary folder
    */
   static LabProcess start(Path dir, List<String> jvmOptions, String... args) throws IOException {
+    return start(List.of(), dir, jvmOptions, args);
+  }
+
+  /** Starts a lab that may open so many files, which a POSIX shell sees to. */
+  static LabProcess startWithFewFiles(int files, Path dir, String... args) throws IOException {
+    List<String> limited = List.of("sh", "-c", "ulimit -n " + files + "; exec \"$@\"", "sh");
+    return start(limited, dir, List.of(), args);
+  }
+
+  private static LabProcess start(
+      List<String> before, Path dir, List<String> jvmOptions, String... args) throws IOException {
     Files.createDirectories(dir.resolve("tmp"));
-    List<String> command = new ArrayList<>();
+    List<String> command = new ArrayList<>(before);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Djava.io.tmpdir=" + dir.resolve("tmp"));
     command.addAll(jvmOptions);

@@ -13,14 +13,24 @@ public final class RootCause {
     if (failure == null) {
       return "unknown cause";
     }
-    Throwable root = failure;
-    while (root.getCause() != null && root.getCause() != root) {
-      root = root.getCause();
-    }
+    Throwable root = innermost(failure);
     String message = root.getMessage();
     String name = root.getClass().getSimpleName();
     return message == null || message.isBlank()
         ? name
         : name + ": " + message.strip().lines().findFirst().orElse("");
+  }
+
+  /** Whether the exception at the bottom is of a type. */
+  public static boolean isA(Throwable failure, Class<? extends Throwable> type) {
+    return type.isInstance(innermost(failure));
+  }
+
+  private static Throwable innermost(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null && root.getCause() != root) {
+      root = root.getCause();
+    }
+    return root;
   }
 }

@@ -4,20 +4,36 @@ import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.BindException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 
 /** A real Kafka broker (KRaft: broker and controller in one) inside this JVM, on loopback only. */
 final class EmbeddedBroker implements AutoCloseable {
   private static final int START_ATTEMPTS = 3;
+  private static final long START_SECONDS = 7;
+  private static final long STOP_SECONDS = 2;
+
+  static {
+    // On a fault, Kafka ends the JVM it is in, without a word. This JVM is the lab's.
+    Exit.setExitProcedure(EmbeddedBroker::giveUp);
+    Exit.setHaltProcedure(EmbeddedBroker::giveUp);
+  }
+
+  private static void giveUp(int statusCode, String message) {
+    throw new IllegalStateException("Kafka gave up with status " + statusCode + ": " + message);
+  }
 
   private final KafkaRaftServer server;
   private final String address;
@@ -44,6 +60,9 @@ final class EmbeddedBroker implements AutoCloseable {
         return start(logDir.resolve(String.valueOf(attempt)), FreePorts.on(Loopback.ADDRESS, 2));
       } catch (Exception e) {
         last = e;
+        if (!RootCause.isA(e, BindException.class)) {
+          break;
+        }
       }
     }
     throw new LabFailure(
@@ -62,10 +81,14 @@ final class EmbeddedBroker implements AutoCloseable {
     KafkaRaftServer server =
         new KafkaRaftServer(KafkaConfig.fromProps(settings(logDir, ports)), Time.SYSTEM);
     try {
-      server.startup();
-    } catch (Throwable e) {
+      // A broker that hits a fault of its own may wait for itself for ever.
+      CompletableFuture.runAsync(server::startup).get(START_SECONDS, TimeUnit.SECONDS);
+    } catch (Exception e) {
       // Half-started, its threads would keep this JVM alive.
-      server.shutdown();
+      CompletableFuture.runAsync(server::shutdown)
+          .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
+          .exceptionally(ignored -> null)
+          .join();
       throw e;
     }
     return new EmbeddedBroker(server, Loopback.ADDRESS + ":" + ports[0]);
