@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.jobgraph.JobGraphEvidence.SinkView;
 import io.gatewaymeter.jobgraph.VariantRun.OperatorCounts;
 import io.gatewaymeter.jobgraph.VariantRun.TaskManager;
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
@@ -48,10 +48,10 @@ class JobGraphCheckerIT {
     assertThat(evidence.runs().stream().map(JobGraphCheckerIT::graph))
         .containsExactly(
             "chained is chained: gateway-events -> parse 4 8919/8919, assemble -> records: Writer"
-                + " -> records: Committer 4 8919/1140; [HASH]; slots 4 of 8 [2, 2, 0, 0]; 1140 out",
+                + " -> records: Committer 4 8919/1140; [HASH]; slots 4 of 8 [1, 1, 1, 1]; 1140 out",
             "parse-unchained is parse-unchained: gateway-events 4 8919/8919, parse 4 8919/8919,"
                 + " assemble -> records: Writer -> records: Committer 4 8919/1140; [FORWARD, HASH];"
-                + " slots 4 of 8 [2, 2, 0, 0]; 1140 out");
+                + " slots 4 of 8 [1, 1, 1, 1]; 1140 out");
     assertThat(evidence.runs())
         .allSatisfy(
             run -> {
@@ -85,7 +85,7 @@ class JobGraphCheckerIT {
     assertThat(evidence.runs().stream().skip(2).map(JobGraphCheckerIT::graph))
         .containsExactly(
             "new-chain is parse-unchained: gateway-events 4 6/6, parse 4 6/6, assemble -> records:"
-                + " Writer -> records: Committer 4 6/3; [FORWARD, HASH]; slots 4 of 8 [2, 2, 0, 0];"
+                + " Writer -> records: Committer 4 6/3; [FORWARD, HASH]; slots 4 of 8 [1, 1, 1, 1];"
                 + " 3 out",
             "slot-sharing-group is slot-sharing-group: gateway-events -> parse 4 6/6, assemble ->"
                 + " records: Writer -> records: Committer 4 6/3; [HASH]; slots 8 of 8 [2, 2, 2, 2];"
@@ -93,7 +93,7 @@ class JobGraphCheckerIT {
             // The writer sends each of its 4 subtasks' commits on, beside what it writes to Kafka.
             "no-chaining is no-chaining: gateway-events 4 6/6, parse 4 6/6, assemble 4 6/3, records:"
                 + " Writer 4 3/7, records: Committer 4 4/0; [FORWARD, HASH, FORWARD, FORWARD]; slots"
-                + " 4 of 8 [2, 2, 0, 0]; 3 out");
+                + " 4 of 8 [1, 1, 1, 1]; 3 out");
     assertThat(evidence.sinks())
         .containsExactly(new SinkView("kafka", 3, 3), new SinkView("print", 0, 3));
     assertThat(evidence.lifecycles())

@@ -3,7 +3,7 @@ package io.gatewaymeter.jobgraph;
 import static io.gatewaymeter.jobgraph.JobGraphChecksTest.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
@@ -27,7 +27,7 @@ class JobGraphV2IT {
       assertThat(JobGraphCheckerIT.graph(evidence.runs().get(2)))
           .isEqualTo(
               "datastream-v2 is datastream-v2: gateway-events -> parse 4 8919/8919, assemble ->"
-                  + " records: Writer 4 8919/1140; [HASH]; slots 4 of 8 [2, 2, 0, 0]; 1140 out");
+                  + " records: Writer 4 8919/1140; [HASH]; slots 4 of 8 [1, 1, 1, 1]; 1140 out");
       assertThat(evidence.runs().get(2).accumulators()).isEmpty();
     }
   }

@@ -2,7 +2,7 @@ package io.gatewaymeter.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Ledger;
 import io.gatewaymeter.kit.lab.LabOptions;

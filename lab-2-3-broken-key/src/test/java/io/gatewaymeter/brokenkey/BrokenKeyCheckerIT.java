@@ -3,7 +3,7 @@ package io.gatewaymeter.brokenkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kafka.Topics;
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.JobView;

@@ -2,7 +2,7 @@ package io.gatewaymeter.parallelism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.Check;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.Progress;

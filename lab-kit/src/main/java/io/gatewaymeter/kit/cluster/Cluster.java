@@ -22,6 +22,15 @@ public interface Cluster extends AutoCloseable {
    */
   void ensureSlots(int slots) throws LabFailure;
 
+  /**
+   * Ends a TaskManager as a fault would, with all that runs in it. {@link #ensureSlots} brings
+   * another one in its place.
+   *
+   * @param id as Flink's REST names it
+   * @throws LabFailure if there is none of that id, or it cannot be ended from here
+   */
+  void killTaskManager(String id) throws LabFailure;
+
   /** Ends all that was started for it. Does nothing the second time. */
   @Override
   void close();

@@ -5,11 +5,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /** Ports that nobody listened on when they were asked for. */
-final class FreePorts {
+public final class FreePorts {
   private FreePorts() {}
 
   /** So many distinct free ports of one address. */
-  static int[] on(String address, int count) throws IOException {
+  public static int[] on(String address, int count) throws IOException {
     ServerSocket[] sockets = new ServerSocket[count];
     int[] ports = new int[count];
     try {

@@ -2,7 +2,7 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.render.Report;
 import io.gatewaymeter.kit.render.ReportPage;
 import io.gatewaymeter.kit.run.Progress;

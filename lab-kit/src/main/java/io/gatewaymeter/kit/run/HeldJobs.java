@@ -1,6 +1,7 @@
 package io.gatewaymeter.kit.run;
 
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.FlinkRest;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.flink.core.execution.JobClient;

@@ -2,6 +2,7 @@ package io.gatewaymeter.kit.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.FlinkRest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

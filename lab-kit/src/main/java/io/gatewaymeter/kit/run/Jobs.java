@@ -3,6 +3,7 @@ package io.gatewaymeter.kit.run;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
 import io.gatewaymeter.kit.cluster.Endpoints;
+import io.gatewaymeter.kit.cluster.FlinkRest;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;

@@ -3,6 +3,7 @@ package io.gatewaymeter.kit.run;
 import io.gatewaymeter.event.RawEvent;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
+import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.eventset.EventSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -75,6 +76,16 @@ public final class Session implements AutoCloseable {
    */
   public void ensureSlots(int slots) throws LabFailure {
     cluster.ensureSlots(slots);
+  }
+
+  /**
+   * Ends a TaskManager as a fault would.
+   *
+   * @param id as Flink's REST names it
+   * @throws LabFailure if there is none of that id, or it cannot be ended from here
+   */
+  public void killTaskManager(String id) throws LabFailure {
+    cluster.killTaskManager(id);
   }
 
   /** Builds a job between the ends that it is given. */

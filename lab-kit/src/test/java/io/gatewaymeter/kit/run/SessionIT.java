@@ -7,8 +7,9 @@ import io.gatewaymeter.event.Event;
 import io.gatewaymeter.event.RawEvent;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.LabFailure;
-import io.gatewaymeter.kit.cluster.EmbeddedCluster;
 import io.gatewaymeter.kit.cluster.Endpoints;
+import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Line;
 import io.gatewaymeter.request.RequestAssembler;
@@ -190,6 +191,9 @@ class SessionIT {
 
     @Override
     public void ensureSlots(int slots) {}
+
+    @Override
+    public void killTaskManager(String id) {}
 
     @Override
     public void close() {}

@@ -1,10 +1,17 @@
-package io.gatewaymeter.kit.cluster;
+package io.gatewaymeter.kit.cluster.embedded;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
+import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.Loopback;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
@@ -36,7 +43,11 @@ final class EmbeddedFlink implements AutoCloseable {
 
   private final MiniCluster cluster;
   private final URI rest;
-  private int slots = TASK_MANAGERS * SLOTS_PER_TASK_MANAGER;
+
+  /** Which of the TaskManagers that were ever started are left, by MiniCluster's count from 0. */
+  private final List<Integer> alive = new ArrayList<>(List.of(0, 1, 2, 3));
+
+  private int started = TASK_MANAGERS;
 
   private EmbeddedFlink(MiniCluster cluster, URI rest) {
     this.cluster = cluster;
@@ -92,6 +103,11 @@ final class EmbeddedFlink implements AutoCloseable {
         .set(WebOptions.TMP_DIR, tmpDir.toString())
         .set(WebOptions.LOG_PATH, log.toString())
         .set(TaskManagerOptions.TASK_MANAGER_LOG_PATH, log.toString())
+        // One slot on each TaskManager before a second on any: a job of parallelism 4 shows what
+        // happens if one of four dies.
+        .set(
+            TaskManagerOptions.TASK_MANAGER_LOAD_BALANCE_MODE,
+            TaskManagerOptions.TaskManagerLoadBalanceMode.SLOTS)
         // Small: 8 slots of stage 2 need about 3 MB of network buffers a TaskManager.
         .set(TaskManagerOptions.NETWORK_MEMORY_MIN, MemorySize.ofMebiBytes(16))
         .set(TaskManagerOptions.NETWORK_MEMORY_MAX, MemorySize.ofMebiBytes(16))
@@ -110,24 +126,50 @@ final class EmbeddedFlink implements AutoCloseable {
 
   /** Starts as many TaskManagers as are missing for so many slots. */
   void ensureSlots(int wanted) throws LabFailure {
-    while (slots < wanted) {
+    while (slots() < wanted) {
       try {
         cluster.startTaskManager();
-        awaitSlots(cluster, slots + SLOTS_PER_TASK_MANAGER);
+        alive.add(started++);
+        awaitSlots(cluster, slots());
       } catch (Exception e) {
         throw new LabFailure(
             LabFailure.ENVIRONMENT,
             "This job needs "
                 + wanted
                 + " slots, the embedded cluster has "
-                + slots
+                + slots()
                 + " and could not start another TaskManager ("
                 + RootCause.of(e)
                 + "); ask for a lower parallelism.",
             e);
       }
-      slots += SLOTS_PER_TASK_MANAGER;
     }
+  }
+
+  private int slots() {
+    return alive.size() * SLOTS_PER_TASK_MANAGER;
+  }
+
+  /**
+   * Ends a TaskManager. MiniCluster knows it by the order of starting, REST by a random id; what
+   * both have is its address, which ends in a number that counts up.
+   */
+  void killTaskManager(String id) throws LabFailure {
+    SortedMap<Integer, String> inOrderOfStart = new TreeMap<>();
+    for (JsonNode each : new FlinkRest(rest).get("/taskmanagers").path("taskmanagers")) {
+      String address = each.path("path").asText();
+      inOrderOfStart.put(
+          Integer.valueOf(address.substring(address.lastIndexOf('_') + 1)),
+          each.path("id").asText());
+    }
+    int place = List.copyOf(inOrderOfStart.values()).indexOf(id);
+    if (place < 0 || inOrderOfStart.size() != alive.size()) {
+      throw new LabFailure(
+          LabFailure.ENVIRONMENT,
+          "The embedded cluster has no TaskManager %s to end; it has %s."
+              .formatted(id, inOrderOfStart.values()));
+    }
+    cluster.terminateTaskManager(alive.remove(place)).join();
   }
 
   /** A TaskManager that has started offers its slots a little later. */

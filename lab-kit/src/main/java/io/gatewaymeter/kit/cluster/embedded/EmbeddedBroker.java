@@ -1,7 +1,9 @@
-package io.gatewaymeter.kit.cluster;
+package io.gatewaymeter.kit.cluster.embedded;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
+import io.gatewaymeter.kit.cluster.FreePorts;
+import io.gatewaymeter.kit.cluster.Loopback;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.BindException;

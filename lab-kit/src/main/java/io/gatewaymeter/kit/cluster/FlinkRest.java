@@ -1,4 +1,4 @@
-package io.gatewaymeter.kit.run;
+package io.gatewaymeter.kit.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.json.Json;
@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
 /** Flink's REST: asks and answers as JSON trees. */
-final class FlinkRest {
+public final class FlinkRest {
   private static final Duration TIMEOUT = Duration.ofSeconds(8);
 
   private static final int OK = 200;
@@ -33,7 +33,7 @@ final class FlinkRest {
           .version(HttpClient.Version.HTTP_1_1)
           .build();
 
-  FlinkRest(URI address) {
+  public FlinkRest(URI address) {
     this.address = address;
   }
 
@@ -43,7 +43,7 @@ final class FlinkRest {
    * @param path as {@code /jobs/overview}
    * @throws LabFailure if the cluster does not answer, or answers with an error
    */
-  JsonNode get(String path) throws LabFailure {
+  public JsonNode get(String path) throws LabFailure {
     HttpRequest request = HttpRequest.newBuilder(address.resolve(path)).timeout(TIMEOUT).build();
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
     try {

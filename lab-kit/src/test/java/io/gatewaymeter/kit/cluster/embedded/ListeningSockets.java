@@ -1,4 +1,4 @@
-package io.gatewaymeter.kit.cluster;
+package io.gatewaymeter.kit.cluster.embedded;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,8 @@
-package io.gatewaymeter.kit.cluster;
+package io.gatewaymeter.kit.cluster.embedded;
 
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.Cluster;
+import io.gatewaymeter.kit.cluster.Endpoints;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -98,6 +100,11 @@ public final class EmbeddedCluster implements Cluster {
               + "; ask for a lower parallelism.");
     }
     flink.ensureSlots(slots);
+  }
+
+  @Override
+  public void killTaskManager(String id) throws LabFailure {
+    flink.killTaskManager(id);
   }
 
   @Override

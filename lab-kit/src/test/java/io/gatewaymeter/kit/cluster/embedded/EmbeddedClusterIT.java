@@ -1,4 +1,4 @@
-package io.gatewaymeter.kit.cluster;
+package io.gatewaymeter.kit.cluster.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FreePorts;
+import io.gatewaymeter.kit.cluster.Loopback;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
@@ -46,6 +49,35 @@ class EmbeddedClusterIT {
       cluster.ensureSlots(10);
       assertThat(overview(cluster)).isEqualTo("5 TaskManagers, 10 slots");
     }
+  }
+
+  @Test
+  void theTaskManagerThatIsNamedIsEndedAndAnotherOneTakesItsPlace() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      List<String> before = taskManagers(cluster);
+      for (int i : List.of(2, 0)) {
+        cluster.killTaskManager(before.get(i));
+        assertThat(taskManagers(cluster)).hasSize(3).doesNotContain(before.get(i));
+        cluster.ensureSlots(8);
+        assertThat(taskManagers(cluster)).hasSize(4).doesNotContain(before.get(i));
+      }
+      assertThat(taskManagers(cluster)).contains(before.get(1), before.get(3));
+    }
+  }
+
+  @Test
+  void aTaskManagerThatIsNotThereCannotBeEnded() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      assertThatThrownBy(() -> cluster.killTaskManager("taskmanager-7"))
+          .isInstanceOf(LabFailure.class)
+          .hasMessageStartingWith(
+              "The embedded cluster has no TaskManager taskmanager-7 to end; it has [");
+    }
+  }
+
+  private static List<String> taskManagers(EmbeddedCluster cluster) throws LabFailure {
+    JsonNode answer = new FlinkRest(cluster.endpoints().flinkRest()).get("/taskmanagers");
+    return answer.path("taskmanagers").findValuesAsText("id").stream().sorted().toList();
   }
 
   @Test
