@@ -49,13 +49,17 @@ public final class JobOptions {
       names = "--parallelism",
       paramLabel = "N",
       defaultValue = "" + Stage2.PARALLELISM,
+      converter = Parallelism.class,
       description = "Subtasks of every operator. Default: ${DEFAULT-VALUE}.")
   private int parallelism;
+
+  @Option(names = "--help", usageHelp = true, description = "Print this and do nothing else.")
+  private boolean help;
 
   private JobOptions() {}
 
   /**
-   * Reads a command line.
+   * Reads a command line. If it asks for help, prints that.
    *
    * @param job the job's name in messages
    * @throws IllegalArgumentException with one sentence that says what is wrong with which argument
@@ -65,7 +69,7 @@ public final class JobOptions {
   }
 
   /**
-   * Reads the command line of a job that has options of its own.
+   * Reads the command line of a job that has options of its own. If it asks for help, prints that.
    *
    * @param own an object with picocli's annotations, which is filled in
    * @throws IllegalArgumentException with one sentence that says what is wrong with which argument
@@ -77,12 +81,37 @@ public final class JobOptions {
   private static JobOptions parse(CommandLine command, String job, String[] args) {
     command.setCommandName(job);
     try {
-      command.setCommandName(job).parseArgs(args);
+      command.parseArgs(args);
     } catch (ParameterException e) {
-      throw new IllegalArgumentException(
-          e.getMessage() + "; " + job + " takes " + command.getUsageMessage().strip(), e);
+      throw new WrongArgument(e.getMessage().replaceAll("\\.$", "") + "; see " + job + " --help.");
     }
-    return command.getCommand();
+    JobOptions options = command.getCommand();
+    if (options.help) {
+      command.usage(System.out);
+    }
+    return options;
+  }
+
+  /**
+   * An exception is all by which a job's main can tell {@code flink run} and the Web UI that it
+   * failed. Where the code noticed it helps nobody, so it has no stack trace.
+   */
+  private static final class WrongArgument extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    WrongArgument(String sentence) {
+      super(sentence);
+    }
+
+    @Override
+    public synchronized Throwable fillInStackTrace() {
+      return this;
+    }
+  }
+
+  /** Whether help was asked for and printed, so that there is no job to run. */
+  public boolean help() {
+    return help;
   }
 
   public String bootstrapServers() {

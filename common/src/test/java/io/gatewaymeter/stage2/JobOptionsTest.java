@@ -32,17 +32,38 @@ class JobOptionsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
-        "--bounded                                      | --bootstrap-servers",
-        "--bootstrap-servers=b:1 --parallelism=four     | --parallelism",
-        "--bootstrap-servers=b:1 --start=middle         | --start",
-        "--bootstrap-servers=b:1 --no-such-option       | --no-such-option",
+        "--bounded|Missing required option: '--bootstrap-servers=HOST:PORT'",
+        "--bootstrap-servers=b:1 --wrong|Unknown option: '--wrong'",
+        "--bootstrap-servers=b:1 surplus|Unmatched argument at index 1: 'surplus'",
+        "--bootstrap-servers|Missing required parameter for option '--bootstrap-servers' (HOST:PORT)",
+        "--bootstrap-servers=b:1 --parallelism=four|Invalid value for option '--parallelism': 'four' is not a number from 1 to 32768",
+        "--bootstrap-servers=b:1 --parallelism=0|Invalid value for option '--parallelism': '0' is not a number from 1 to 32768",
+        "--bootstrap-servers=b:1 --parallelism=-4|Invalid value for option '--parallelism': '-4' is not a number from 1 to 32768",
+        "--bootstrap-servers=b:1 --parallelism=32769|Invalid value for option '--parallelism': '32769' is not a number from 1 to 32768",
+        "--bootstrap-servers=b:1 --start=middle|Invalid value for option '--start': expected one of [earliest, latest] (case-sensitive) but was 'middle'",
       })
-  void aWrongArgumentIsNamed(String arguments, String named) {
+  void aWrongArgumentIsOneSentenceThatNamesIt(String arguments, String sentence) {
     assertThatThrownBy(() -> parse(arguments.split(" ")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(named)
-        .hasMessageContaining("; replay takes Usage: replay");
+        .hasMessage(sentence + "; see replay --help.")
+        .hasNoCause()
+        .satisfies(failure -> assertThat(failure.getStackTrace()).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "32768"})
+  void theLowestAndTheHighestParallelismAreTaken(int parallelism) {
+    JobOptions options = parse("--bootstrap-servers=b:1", "--parallelism=" + parallelism);
+
+    assertThat(options.environment().getParallelism()).isEqualTo(parallelism);
+  }
+
+  @Test
+  void helpNeedsNothingElseAndIsSaidToTheJob() {
+    assertThat(parse("--help").help()).isTrue();
+    assertThat(parse("--bootstrap-servers=b:1").help()).isFalse();
   }
 
   @Test

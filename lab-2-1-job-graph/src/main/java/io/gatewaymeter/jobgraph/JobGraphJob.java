@@ -64,6 +64,9 @@ public final class JobGraphJob {
   public static void main(String[] args) throws Exception {
     Options own = new Options();
     JobOptions options = JobOptions.parse("JobGraphJob", args, own);
+    if (options.help()) {
+      return;
+    }
     StreamExecutionEnvironment env = options.environment();
     define(
         env,

@@ -47,6 +47,9 @@ public final class ReplayJob {
   /** Runs the job on the cluster that it is submitted to. {@code --help} lists the options. */
   public static void main(String[] args) throws Exception {
     JobOptions options = JobOptions.parse("ReplayJob", args);
+    if (options.help()) {
+      return;
+    }
     StreamExecutionEnvironment env = options.environment();
     define(
         env,

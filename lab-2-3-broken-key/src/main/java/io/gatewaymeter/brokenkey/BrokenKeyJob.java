@@ -6,6 +6,7 @@ import io.gatewaymeter.kafka.JsonSink;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.stage2.JobOptions;
+import io.gatewaymeter.stage2.Parallelism;
 import io.gatewaymeter.stage2.Stage2;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
@@ -56,6 +57,7 @@ public final class BrokenKeyJob {
     @Option(
         names = "--assemble-parallelism",
         paramLabel = "N",
+        converter = Parallelism.class,
         description = "Subtasks of assemble alone. Default: as --parallelism.")
     Integer assembleParallelism;
   }
@@ -64,6 +66,9 @@ public final class BrokenKeyJob {
   public static void main(String[] args) throws Exception {
     Options own = new Options();
     JobOptions options = JobOptions.parse("BrokenKeyJob", args, own);
+    if (options.help()) {
+      return;
+    }
     StreamExecutionEnvironment env = options.environment();
     int same = env.getParallelism();
     define(

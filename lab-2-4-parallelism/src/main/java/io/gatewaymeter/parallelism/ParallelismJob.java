@@ -6,6 +6,7 @@ import io.gatewaymeter.kafka.JsonSink;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.stage2.JobOptions;
+import io.gatewaymeter.stage2.Parallelism;
 import io.gatewaymeter.stage2.Stage2;
 import java.time.Duration;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
@@ -13,7 +14,9 @@ import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * Stage 2 of GatewayMeter with an assembler that logs its subtask. The source has a parallelism of
@@ -58,14 +61,15 @@ public final class ParallelismJob {
   public static void main(String[] args) throws Exception {
     Own own = new Own();
     JobOptions options = JobOptions.parse("ParallelismJob", args, own);
+    if (options.help()) {
+      return;
+    }
     StreamExecutionEnvironment env = options.environment();
     define(
         env,
         options.source(),
         own.readers == null ? env.getParallelism() : own.readers,
-        own.idlenessMs == null
-            ? Stage2.watermarks()
-            : Stage2.watermarks().withIdleness(Duration.ofMillis(own.idlenessMs)),
+        own.idleness == null ? Stage2.watermarks() : Stage2.watermarks().withIdleness(own.idleness),
         JsonSink.to(options.bootstrapServers(), Topics.REQUEST_RECORDS),
         JsonSink.to(options.bootstrapServers(), SUBTASK_LOG));
     env.execute("GatewayMeter stage 2: parallelism");
@@ -75,14 +79,27 @@ public final class ParallelismJob {
     @Option(
         names = "--source-parallelism",
         paramLabel = "N",
+        converter = Parallelism.class,
         description = "Subtasks of the source and of parse. Default: as all the others.")
     private Integer readers;
 
     @Option(
         names = "--idleness-ms",
         paramLabel = "MS",
+        converter = Milliseconds.class,
         description =
             "After so long without an event a reader holds no watermark back. Default: never.")
-    private Long idlenessMs;
+    private Duration idleness;
+  }
+
+  /** Reads a time that Flink takes: above zero. */
+  private static final class Milliseconds implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String value) {
+      if (!value.matches("0*[1-9]\\d{0,11}")) {
+        throw new TypeConversionException("'" + value + "' is no number of milliseconds above 0");
+      }
+      return Duration.ofMillis(Long.parseLong(value));
+    }
   }
 }
