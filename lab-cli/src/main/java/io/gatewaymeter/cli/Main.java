@@ -16,8 +16,8 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     usageHelpAutoWidth = true,
     description = "GatewayMeter labs for module 2, \"Streams, Keys, and Operators\".",
-    subcommands = {EventsCommand.class, DoctorCommand.class},
-    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | events | doctor")
+    subcommands = {EventsCommand.class, ClusterCommand.class, DoctorCommand.class},
+    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | events | cluster | doctor")
 public final class Main implements Runnable {
   /** All labs, in the order of the course page. */
   static final List<Lab<?>> LABS =

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * own that also is its temporary folder.
  */
 final class LabProcess implements AutoCloseable {
-  private static final long TIMEOUT_SECONDS = 90;
+  private static final long TIMEOUT_SECONDS = 180;
 
   private final Path dir;
   private final Process process;

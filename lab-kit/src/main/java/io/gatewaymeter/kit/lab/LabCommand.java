@@ -2,7 +2,6 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.render.Report;
 import io.gatewaymeter.kit.render.ReportPage;
 import io.gatewaymeter.kit.run.Progress;
@@ -108,7 +107,7 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
         CompletableFuture.supplyAsync(
             () -> {
               try {
-                return EmbeddedCluster.start(workspace.dir(), log.file());
+                return options.on.open(lab.getClass(), workspace.dir(), log.file());
               } catch (LabFailure e) {
                 throw new CompletionException(e);
               }
@@ -127,7 +126,7 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
 
   private void sayWhereTheWebUiIs(Cluster cluster) {
     int port = cluster.endpoints().flinkRest().getPort();
-    if (port != WEB_UI_PORT) {
+    if (options.on == On.embedded && port != WEB_UI_PORT) {
       PrintWriter out = spec.commandLine().getOut();
       out.println("Web UI port " + WEB_UI_PORT + " is taken: using " + port + ".");
       out.flush();

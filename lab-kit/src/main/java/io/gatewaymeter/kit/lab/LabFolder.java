@@ -1,11 +1,12 @@
 package io.gatewaymeter.kit.lab;
 
+import io.gatewaymeter.kit.cluster.standalone.ClusterFolder;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 
 /** Where a lab's module stands on disk, whatever the working directory is. */
-final class LabFolder {
+public final class LabFolder {
   private LabFolder() {}
 
   /** Where the classes of a type's module come from: a folder, or a jar. */
@@ -22,5 +23,20 @@ final class LabFolder {
   static Path outputOf(Class<?> lab) {
     Path target = codeOf(lab).getParent();
     return target.resolve("lab");
+  }
+
+  /** The repository's root, seen from a type of one of its modules. */
+  public static Path rootOf(Class<?> type) {
+    return codeOf(type).getParent().getParent().getParent();
+  }
+
+  /**
+   * Where the standalone cluster of this clone keeps its files: {@code .cluster} at the root, or
+   * the folder that the system property {@code lab.cluster} names.
+   */
+  public static ClusterFolder clusterOf(Class<?> type) {
+    String named = System.getProperty("lab.cluster");
+    Path dir = named == null ? rootOf(type).resolve(".cluster") : Path.of(named);
+    return new ClusterFolder(dir.toAbsolutePath().normalize());
   }
 }

@@ -14,11 +14,6 @@ public final class LabOptions {
   /** Maximum parallelism of a job unless it says otherwise: so many key groups exist. */
   private static final int KEY_GROUPS = 128;
 
-  /** The kinds of cluster. */
-  enum On {
-    embedded
-  }
-
   @Option(
       names = "--on",
       paramLabel = "CLUSTER",

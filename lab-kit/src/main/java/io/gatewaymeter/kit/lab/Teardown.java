@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * What has to be undone when a lab ends, last first: after success, after a failure, and on Ctrl-C
  * or SIGTERM, when the JVM runs its shutdown hooks.
  */
-final class Teardown implements AutoCloseable {
+public final class Teardown implements AutoCloseable {
   /** A step that hangs must not keep the JVM: the steps after it still run. */
   private static final long STEP_SECONDS = 20;
 
@@ -19,7 +19,7 @@ final class Teardown implements AutoCloseable {
   private volatile boolean interrupted;
 
   /** Registers the shutdown hook. */
-  static Teardown install() {
+  public static Teardown install() {
     Teardown teardown = new Teardown();
     Runtime.getRuntime()
         .addShutdownHook(
@@ -33,7 +33,7 @@ final class Teardown implements AutoCloseable {
   }
 
   /** Adds a step, to be run before all that are there already; at once, if it comes too late. */
-  <T extends AutoCloseable> T add(T step) {
+  public <T extends AutoCloseable> T add(T step) {
     synchronized (this) {
       if (!closed) {
         steps.push(step);
@@ -45,7 +45,7 @@ final class Teardown implements AutoCloseable {
   }
 
   /** Whether the JVM is going down already: what fails now is no news. */
-  boolean interrupted() {
+  public boolean interrupted() {
     return interrupted;
   }
 

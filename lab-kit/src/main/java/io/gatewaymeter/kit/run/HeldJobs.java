@@ -80,5 +80,6 @@ final class HeldJobs {
     while (System.nanoTime() < deadline && !reader.hasEnded(client.getJobID().toString())) {
       LockSupport.parkNanos(POLL.toNanos());
     }
+    jobs.forget(client);
   }
 }

@@ -6,7 +6,9 @@ import io.gatewaymeter.kit.cluster.Endpoints;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -16,11 +18,12 @@ import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** Submits jobs over Flink's REST and waits for their ends. */
-final class Jobs {
+final class Jobs implements AutoCloseable {
   private static final Duration FINAL_COUNTS = Duration.ofSeconds(10);
   private static final Duration FINAL_COUNTS_POLL = Duration.ofMillis(20);
   private static final Duration END_POLL = Duration.ofMillis(40);
   private static final Duration RESULT = Duration.ofSeconds(10);
+  private static final Duration CANCEL = Duration.ofSeconds(5);
   private static final int ALIVE_CHECK_EVERY = 50;
 
   private final Endpoints endpoints;
@@ -28,6 +31,9 @@ final class Jobs {
   private final FlinkRest rest;
   private final JobReader reader;
   private final Progress progress;
+
+  /** Those that may still run: they would outlive this lab on a cluster that does. */
+  private final Set<JobClient> submitted = ConcurrentHashMap.newKeySet();
 
   Jobs(Endpoints endpoints, Broker broker, FlinkRest rest, Progress progress) {
     this.endpoints = endpoints;
@@ -57,6 +63,7 @@ final class Jobs {
   Finished run(String name, int parallelism, Graph graph) throws LabFailure {
     JobClient client = submit(name, parallelism, graph);
     JobExecutionResult result = await(client);
+    forget(client);
     Map<String, Long> counts = new TreeMap<>();
     result.getAllAccumulatorResults().forEach((count, value) -> counts.put(count, (Long) value));
     return new Finished(counts, finalView(client));
@@ -72,7 +79,9 @@ final class Jobs {
     env.setParallelism(parallelism);
     try {
       graph.build(env);
-      return env.executeAsync(name);
+      JobClient client = env.executeAsync(name);
+      submitted.add(client);
+      return client;
     } catch (LabFailure e) {
       throw e;
     } catch (Exception e) {
@@ -143,5 +152,24 @@ final class Jobs {
         LabFailure.ENVIRONMENT,
         "Flink's REST at %s gave no final counts for job %s within %d s; run the lab again."
             .formatted(endpoints.flinkRest(), client.getJobID(), FINAL_COUNTS.toSeconds()));
+  }
+
+  /** The job has ended. */
+  void forget(JobClient client) {
+    submitted.remove(client);
+  }
+
+  /** Cancels what was submitted and has not been seen to end. */
+  @Override
+  public void close() {
+    for (JobClient client : submitted) {
+      try {
+        client.cancel().get(CANCEL.toSeconds(), TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (ExecutionException | TimeoutException e) {
+        // It has ended by itself, or its cluster has.
+      }
+    }
   }
 }

@@ -170,8 +170,10 @@ public final class Session implements AutoCloseable {
     return values;
   }
 
+  /** Cancels the jobs that still run: on some clusters they would outlive the lab. */
   @Override
   public void close() {
+    jobs.close();
     broker.close();
   }
 }

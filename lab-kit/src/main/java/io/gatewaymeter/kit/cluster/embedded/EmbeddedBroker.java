@@ -3,23 +3,17 @@ package io.gatewaymeter.kit.cluster.embedded;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
 import io.gatewaymeter.kit.cluster.FreePorts;
+import io.gatewaymeter.kit.cluster.KRaft;
 import io.gatewaymeter.kit.cluster.Loopback;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.BindException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
-import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
-import org.apache.kafka.metadata.storage.Formatter;
 
 /** A real Kafka broker (KRaft: broker and controller in one) inside this JVM, on loopback only. */
 final class EmbeddedBroker implements AutoCloseable {
@@ -78,10 +72,9 @@ final class EmbeddedBroker implements AutoCloseable {
   }
 
   static EmbeddedBroker start(Path logDir, int[] ports) throws Exception {
-    String clusterId = Uuid.randomUuid().toString();
-    format(logDir, clusterId);
+    KRaft.format(logDir);
     KafkaRaftServer server =
-        new KafkaRaftServer(KafkaConfig.fromProps(settings(logDir, ports)), Time.SYSTEM);
+        new KafkaRaftServer(KafkaConfig.fromProps(KRaft.settings(logDir, ports)), Time.SYSTEM);
     try {
       // A broker that hits a fault of its own may wait for itself for ever.
       CompletableFuture.runAsync(server::startup).get(START_SECONDS, TimeUnit.SECONDS);
@@ -94,61 +87,6 @@ final class EmbeddedBroker implements AutoCloseable {
       throw e;
     }
     return new EmbeddedBroker(server, Loopback.ADDRESS + ":" + ports[0]);
-  }
-
-  private static void format(Path logDir, String clusterId) throws Exception {
-    new Formatter()
-        .setPrintStream(
-            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8))
-        .setClusterId(clusterId)
-        .setNodeId(1)
-        .setControllerListenerName("CONTROLLER")
-        .addDirectory(logDir.toString())
-        .setMetadataLogDirectory(logDir.toString())
-        .run();
-  }
-
-  private static Properties settings(Path logDir, int[] ports) {
-    Properties settings = new Properties();
-    String broker = Loopback.ADDRESS + ":" + ports[0];
-    String controller = Loopback.ADDRESS + ":" + ports[1];
-    settings.putAll(
-        Map.of(
-            "process.roles",
-            "broker,controller",
-            "node.id",
-            "1",
-            "controller.quorum.voters",
-            "1@" + controller,
-            "controller.listener.names",
-            "CONTROLLER",
-            "listeners",
-            "PLAINTEXT://" + broker + ",CONTROLLER://" + controller,
-            "advertised.listeners",
-            "PLAINTEXT://" + broker,
-            "log.dirs",
-            logDir.toString()));
-    // One broker: every internal topic has one replica, and no group waits for more members.
-    settings.putAll(
-        Map.of(
-            "offsets.topic.replication.factor", "1",
-            "offsets.topic.num.partitions", "1",
-            "transaction.state.log.replication.factor", "1",
-            "transaction.state.log.min.isr", "1",
-            "share.coordinator.state.topic.replication.factor", "1",
-            "share.coordinator.state.topic.min.isr", "1",
-            "group.initial.rebalance.delay.ms", "0"));
-    // A topic has the partitions that a lab gives it, and nothing in it is ever deleted. Small, so
-    // that broker, cluster and job fit in one laptop's JVM.
-    settings.putAll(
-        Map.of(
-            "auto.create.topics.enable", "false",
-            "log.retention.ms", "-1",
-            "log.cleaner.enable", "false",
-            "num.network.threads", "1",
-            "num.io.threads", "2",
-            "background.threads", "1"));
-    return settings;
   }
 
   /** {@code host:port}. */

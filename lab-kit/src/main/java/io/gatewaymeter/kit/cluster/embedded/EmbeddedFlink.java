@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
 import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FlinkSettings;
 import io.gatewaymeter.kit.cluster.Loopback;
 import java.net.URI;
 import java.nio.file.Path;
@@ -18,9 +19,6 @@ import java.util.concurrent.locks.LockSupport;
 import org.apache.flink.configuration.BlobServerOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
-import org.apache.flink.configuration.JobManagerOptions;
-import org.apache.flink.configuration.MemorySize;
-import org.apache.flink.configuration.MetricOptions;
 import org.apache.flink.configuration.RestOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.configuration.WebOptions;
@@ -32,9 +30,6 @@ import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
  * Web UI on 8081 or the next free port, all on loopback only.
  */
 final class EmbeddedFlink implements AutoCloseable {
-  static final int TASK_MANAGERS = 4;
-  static final int SLOTS_PER_TASK_MANAGER = 2;
-
   /** The course's port first, then the next free one; Flink tries them in order. */
   private static final String WEB_UI_PORTS = "8081-8180";
 
@@ -47,7 +42,7 @@ final class EmbeddedFlink implements AutoCloseable {
   /** Which of the TaskManagers that were ever started are left, by MiniCluster's count from 0. */
   private final List<Integer> alive = new ArrayList<>(List.of(0, 1, 2, 3));
 
-  private int started = TASK_MANAGERS;
+  private int started = FlinkSettings.TASK_MANAGERS;
 
   private EmbeddedFlink(MiniCluster cluster, URI rest) {
     this.cluster = cluster;
@@ -66,13 +61,13 @@ final class EmbeddedFlink implements AutoCloseable {
         new MiniCluster(
             new MiniClusterConfiguration.Builder()
                 .setConfiguration(settings(tmpDir, log))
-                .setNumTaskManagers(TASK_MANAGERS)
-                .setNumSlotsPerTaskManager(SLOTS_PER_TASK_MANAGER)
+                .setNumTaskManagers(FlinkSettings.TASK_MANAGERS)
+                .setNumSlotsPerTaskManager(FlinkSettings.SLOTS_PER_TASK_MANAGER)
                 .setCommonBindAddress(Loopback.ADDRESS)
                 .build());
     try {
       cluster.start();
-      awaitSlots(cluster, TASK_MANAGERS * SLOTS_PER_TASK_MANAGER);
+      awaitSlots(cluster, FlinkSettings.TASK_MANAGERS * FlinkSettings.SLOTS_PER_TASK_MANAGER);
       return new EmbeddedFlink(cluster, cluster.getRestAddress().get());
     } catch (Exception e) {
       cluster.closeAsync().completeOnTimeout(null, 3, TimeUnit.SECONDS).join();
@@ -90,34 +85,13 @@ final class EmbeddedFlink implements AutoCloseable {
   }
 
   private static Configuration settings(Path tmpDir, Path log) {
-    return new Configuration()
-        .set(RestOptions.ADDRESS, Loopback.ADDRESS)
-        .set(RestOptions.BIND_ADDRESS, Loopback.ADDRESS)
+    return FlinkSettings.shared()
         .set(RestOptions.BIND_PORT, WEB_UI_PORTS)
-        .set(JobManagerOptions.ADDRESS, Loopback.ADDRESS)
-        .set(JobManagerOptions.BIND_HOST, Loopback.ADDRESS)
-        .set(TaskManagerOptions.HOST, Loopback.ADDRESS)
-        .set(TaskManagerOptions.BIND_HOST, Loopback.ADDRESS)
         .set(BlobServerOptions.STORAGE_DIRECTORY, tmpDir.resolve("blobs").toString())
         .set(CoreOptions.TMP_DIRS, tmpDir.toString())
         .set(WebOptions.TMP_DIR, tmpDir.toString())
         .set(WebOptions.LOG_PATH, log.toString())
-        .set(TaskManagerOptions.TASK_MANAGER_LOG_PATH, log.toString())
-        // One slot on each TaskManager before a second on any: a job of parallelism 4 shows what
-        // happens if one of four dies.
-        .set(
-            TaskManagerOptions.TASK_MANAGER_LOAD_BALANCE_MODE,
-            TaskManagerOptions.TaskManagerLoadBalanceMode.SLOTS)
-        // Small: 8 slots of stage 2 need about 3 MB of network buffers a TaskManager.
-        .set(TaskManagerOptions.NETWORK_MEMORY_MIN, MemorySize.ofMebiBytes(16))
-        .set(TaskManagerOptions.NETWORK_MEMORY_MAX, MemorySize.ofMebiBytes(16))
-        .set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(16))
-        // REST fetches operator metrics lazily, every 10 s by default: too old for a held job.
-        .set(MetricOptions.METRIC_FETCHER_UPDATE_INTERVAL, Duration.ofMillis(200))
-        // REST answers from a copy of the job that is up to 3 s old by default: a finished job
-        // would
-        // look as if it ran for as long.
-        .set(WebOptions.REFRESH_INTERVAL, Duration.ofMillis(500));
+        .set(TaskManagerOptions.TASK_MANAGER_LOG_PATH, log.toString());
   }
 
   URI rest() {
@@ -147,7 +121,7 @@ final class EmbeddedFlink implements AutoCloseable {
   }
 
   private int slots() {
-    return alive.size() * SLOTS_PER_TASK_MANAGER;
+    return alive.size() * FlinkSettings.SLOTS_PER_TASK_MANAGER;
   }
 
   /**

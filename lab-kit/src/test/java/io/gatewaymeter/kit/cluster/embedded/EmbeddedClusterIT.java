@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.cluster.FreePorts;
+import io.gatewaymeter.kit.cluster.ListeningSockets;
 import io.gatewaymeter.kit.cluster.Loopback;
 import java.io.IOException;
 import java.net.HttpURLConnection;
@@ -25,9 +26,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class EmbeddedClusterIT {
-  /** 127.0.0.1, and the same mapped into IPv6, in Linux's byte order. */
-  private static final String LOOPBACK = "(0100007F|0000000000000000FFFF00000100007F):[0-9A-F]{4}";
-
   @TempDir Path dir;
 
   @Test
@@ -37,7 +35,7 @@ class EmbeddedClusterIT {
       assertThat(cluster.name()).isEqualTo("embedded");
       assertThat(ListeningSockets.ofThisProcess())
           .hasSizeGreaterThanOrEqualTo(3)
-          .allMatch(address -> address.matches(LOOPBACK));
+          .allMatch(address -> address.matches(ListeningSockets.LOOPBACK));
     }
   }
 

@@ -1,4 +1,4 @@
-package io.gatewaymeter.kit.cluster.embedded;
+package io.gatewaymeter.kit.cluster;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,18 +9,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The addresses that this process listens on, as Linux lists them. */
-final class ListeningSockets {
+/** The addresses that a process listens on, as Linux lists them. */
+public final class ListeningSockets {
+  /** 127.0.0.1, and the same mapped into IPv6, in Linux's byte order; any port. */
+  public static final String LOOPBACK = "(0100007F|0000000000000000FFFF00000100007F):[0-9A-F]{4}";
+
   private static final String LISTEN = "0A";
 
   private ListeningSockets() {}
 
   /** Addresses in Linux's hexadecimal form, {@code address:port}. */
-  static List<String> ofThisProcess() throws IOException {
-    Set<String> inodes = socketInodes();
+  public static List<String> ofThisProcess() throws IOException {
+    return of(ProcessHandle.current().pid());
+  }
+
+  /** As {@link #ofThisProcess}, of a process of the same user. */
+  public static List<String> of(long pid) throws IOException {
+    Path process = Path.of("/proc", String.valueOf(pid));
+    Set<String> inodes = socketInodes(process.resolve("fd"));
     List<String> addresses = new ArrayList<>();
-    for (String table : List.of("/proc/self/net/tcp", "/proc/self/net/tcp6")) {
-      for (String line : Files.readAllLines(Path.of(table))) {
+    for (String table : List.of("net/tcp", "net/tcp6")) {
+      for (String line : Files.readAllLines(process.resolve(table))) {
         String[] columns = line.trim().split("\\s+");
         if (columns[3].equals(LISTEN) && inodes.contains(columns[9])) {
           addresses.add(columns[1]);
@@ -30,9 +39,9 @@ final class ListeningSockets {
     return addresses;
   }
 
-  private static Set<String> socketInodes() throws IOException {
+  private static Set<String> socketInodes(Path open) throws IOException {
     Set<String> inodes = new HashSet<>();
-    try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+    try (Stream<Path> descriptors = Files.list(open)) {
       for (Path descriptor : descriptors.toList()) {
         try {
           String target = Files.readSymbolicLink(descriptor).toString();

@@ -1,0 +1,41 @@
+package io.gatewaymeter.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Evidence without what may differ from one run to the next: ids, places and random counts. */
+final class SameEvidence {
+  /** Ids that Flink gives anew, the kind of cluster, and which slot holds which subtask. */
+  private static final List<String> ALWAYS = List.of("id", "job_id", "on", "subtasks");
+
+  /** What a run counts that rests on how fetches are batched. */
+  private static final List<String> UNLESS_EXACT =
+      List.of("assemble_records_out", "predicted_records", "repetitions", "account");
+
+  private SameEvidence() {}
+
+  static JsonNode of(Path file) throws IOException {
+    JsonNode evidence = new ObjectMapper().readTree(Files.readString(file, StandardCharsets.UTF_8));
+    mask(evidence);
+    return evidence;
+  }
+
+  private static void mask(JsonNode node) {
+    if (node instanceof ObjectNode object) {
+      object.remove(ALWAYS);
+      if (object.path("subtasks_random").asBoolean()) {
+        object.path("routes").forEach(route -> ((ObjectNode) route).remove("subtask"));
+      }
+      if (!object.path("prediction_exact").asBoolean(true)) {
+        object.remove(UNLESS_EXACT);
+      }
+    }
+    node.forEach(SameEvidence::mask);
+  }
+}
