@@ -7,10 +7,14 @@ set "args=%root%lab-cli\target\lab.args"
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 
-powershell -NoProfile -Command "$a = '%args%'; if (!(Test-Path $a)) { exit 1 }; $t = (Get-Item $a).LastWriteTime; if (Get-ChildItem '%root%' -Recurse -File | Where-Object { ($_.Name -eq 'pom.xml' -or $_.FullName -match '\\src\\main\\') -and $_.LastWriteTime -gt $t } | Select-Object -First 1) { exit 1 }"
-if errorlevel 1 (
+rem 1: a class is older than a source; 2: this command line runs a job jar, and one is.
+set "line=%*"
+set "phase="
+powershell -NoProfile -Command "$new = (Get-ChildItem '%root%' -Recurse -File | Where-Object { $_.Name -eq 'pom.xml' -or $_.FullName -match '\\src\\main\\' } | Measure-Object LastWriteTime -Maximum).Maximum; $old = { param($built) !(Test-Path $built) -or (Get-Item $built).LastWriteTime -lt $new }; if ($env:line -match '--on[ =](standalone|compose)') { foreach ($lab in Get-ChildItem '%root%' -Directory -Filter 'lab-2-*') { if (& $old ($lab.FullName + '\target\' + $lab.Name + '-job.jar')) { exit 2 } } }; if (& $old '%args%') { exit 1 }"
+if errorlevel 2 (set "phase=package") else if errorlevel 1 set "phase=process-classes"
+if defined phase (
   echo Building ^(the first time downloads Flink and Kafka^) ... 1>&2
-  call mvn -q -B -f "%root%pom.xml" -DskipTests process-classes 1>&2 || exit /b 3
+  call mvn -q -B -f "%root%pom.xml" -DskipTests %phase% 1>&2 || exit /b 3
 )
 "%java%" "@%args%" %*
 exit /b %errorlevel%

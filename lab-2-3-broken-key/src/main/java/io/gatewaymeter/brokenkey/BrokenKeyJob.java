@@ -50,8 +50,8 @@ public final class BrokenKeyJob {
     @Option(
         names = "--edge",
         required = true,
-        paramLabel = "EDGE",
-        description = "How events get to assemble: ${COMPLETION-CANDIDATES}.")
+        paramLabel = "keyed|rebalance|forward",
+        description = "How events get from parse to assemble.")
     Edge edge;
 
     @Option(

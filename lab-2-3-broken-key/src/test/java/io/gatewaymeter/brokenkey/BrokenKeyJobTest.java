@@ -25,7 +25,18 @@ class BrokenKeyJobTest {
   void aJobWithoutAnEdgeSaysWhichThereAre() {
     assertThatThrownBy(() -> BrokenKeyJob.main(new String[] {"--bootstrap-servers=b:1"}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("Missing required option: '--edge=EDGE'; BrokenKeyJob takes Usage:")
-        .hasMessageContaining("keyed, rebalance, forward");
+        .hasMessage(
+            "Missing required option: '--edge=keyed|rebalance|forward'; see BrokenKeyJob --help.");
+  }
+
+  @Test
+  void theParallelismOfAssembleIsChecked() {
+    String[] arguments = {"--bootstrap-servers=b:1", "--edge=keyed", "--assemble-parallelism=0"};
+
+    assertThatThrownBy(() -> BrokenKeyJob.main(arguments))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "Invalid value for option '--assemble-parallelism': '0' is not a number from 1 to 32768;"
+                + " see BrokenKeyJob --help.");
   }
 }
