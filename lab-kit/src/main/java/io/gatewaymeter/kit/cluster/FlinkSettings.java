@@ -38,8 +38,7 @@ public final class FlinkSettings {
         .set(
             TaskManagerOptions.TASK_MANAGER_LOAD_BALANCE_MODE,
             TaskManagerOptions.TaskManagerLoadBalanceMode.SLOTS)
-        // By default a process gives up when its start takes 10 s: on a busy laptop it may.
-        .set(RpcOptions.STARTUP_TIMEOUT, Duration.ofSeconds(60))
+        // On a busy laptop an answer may take longer than the default of 10 s.
         .set(RpcOptions.ASK_TIMEOUT_DURATION, Duration.ofSeconds(30))
         // Small: 8 slots of stage 2 need about 3 MB of network buffers a TaskManager.
         .set(TaskManagerOptions.NETWORK_MEMORY_MIN, MemorySize.ofMebiBytes(16))

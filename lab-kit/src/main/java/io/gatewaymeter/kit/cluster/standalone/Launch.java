@@ -10,9 +10,14 @@ import org.apache.flink.runtime.taskexecutor.TaskManagerRunner;
 
 /** Starts each kind of process, with memory for a laptop: all of them together below 2.5 GB. */
 final class Launch {
-  /** What Flink's own scripts open: DataStream API V2 reaches into Java's collections. */
-  private static final List<String> OPENS =
-      List.of("--add-opens=java.base/java.util=ALL-UNNAMED", "--enable-native-access=ALL-UNNAMED");
+  private static final List<String> FLINK =
+      List.of(
+          // As Flink's own scripts: DataStream API V2 reaches into Java's collections.
+          "--add-opens=java.base/java.util=ALL-UNNAMED",
+          "--enable-native-access=ALL-UNNAMED",
+          // A process whose start takes longer gives up; by default after 10 s, which a busy laptop
+          // may need. Flink's own option pekko.startup-timeout sets another key than Pekko reads.
+          "-Dpekko.remote.classic.startup-timeout=60s");
 
   private final ClusterFolder folder;
   private final Jvm jvm;
@@ -33,7 +38,7 @@ final class Launch {
 
   ClusterProcess jobManager() throws IOException {
     List<String> options = new ArrayList<>(List.of("-Xmx192m", "-XX:MaxMetaspaceSize=160m"));
-    options.addAll(OPENS);
+    options.addAll(FLINK);
     return jvm.start(
         ClusterState.JOB_MANAGER,
         options,
@@ -51,7 +56,7 @@ final class Launch {
                 "-Xmx" + (ClusterFiles.FRAMEWORK_HEAP + ClusterFiles.TASK_HEAP) + "m",
                 "-XX:MaxDirectMemorySize=" + (ClusterFiles.OFF_HEAP + 16) + "m",
                 "-XX:MaxMetaspaceSize=" + ClusterFiles.METASPACE + "m"));
-    options.addAll(OPENS);
+    options.addAll(FLINK);
     return jvm.start(
         name,
         options,
