@@ -2,6 +2,7 @@ package io.gatewaymeter.brokenkey;
 
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.eventset.Placement;
 import io.gatewaymeter.kit.lab.EventSetView;
 import io.gatewaymeter.kit.run.JobView;
 import io.gatewaymeter.kit.run.Outputs;

@@ -4,6 +4,7 @@ import io.gatewaymeter.event.EventType;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Line;
 import io.gatewaymeter.kit.eventset.Meaning;
+import io.gatewaymeter.kit.eventset.Placement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

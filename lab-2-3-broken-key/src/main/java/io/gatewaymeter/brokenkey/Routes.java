@@ -4,6 +4,7 @@ import io.gatewaymeter.event.EventType;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Line;
 import io.gatewaymeter.kit.eventset.Meaning;
+import io.gatewaymeter.kit.eventset.Placement;
 import io.gatewaymeter.kit.run.Slice;
 import io.gatewaymeter.request.RequestRecord;
 import java.util.ArrayList;

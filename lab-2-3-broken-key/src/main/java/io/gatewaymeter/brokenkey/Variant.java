@@ -1,6 +1,7 @@
 package io.gatewaymeter.brokenkey;
 
 import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.eventset.Placement;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.eventset.Placement;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.JobView;
 import io.gatewaymeter.kit.run.Progress;

@@ -56,6 +56,16 @@ public record EventSet(String name, long seed, int requests, List<Line> lines) {
     return Arrays.stream(Generator.values()).map(generator -> generator.setName).toList();
   }
 
+  /**
+   * A piece of the set, for a run that publishes it in several.
+   *
+   * @param from index of its first line
+   * @param to index after its last line
+   */
+  public EventSet part(int from, int to) {
+    return new EventSet(name, seed, requests, lines.subList(from, to));
+  }
+
   /** The topic that the set is published to. */
   public String topic() {
     return isOrdered() ? ORDERED_TOPIC : Topics.GATEWAY_EVENTS;

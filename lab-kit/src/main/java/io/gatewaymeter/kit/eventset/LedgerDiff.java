@@ -6,12 +6,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 
 /** Says in sentences how an observed ledger differs from the expected one, field by field. */
 final class LedgerDiff {
-  private static final int FIRST = 5;
-
   private final Ledger expected;
   private final Ledger observed;
   private final List<String> sentences = new ArrayList<>();
@@ -58,44 +55,13 @@ final class LedgerDiff {
   }
 
   private void list(String field, Function<Ledger, List<String>> list) {
-    List<String> wanted = list.apply(expected);
-    List<String> seen = list.apply(observed);
-    if (!wanted.equals(seen)) {
-      sentences.add(
-          "%s: expected %d, observed %d; missing: %s; surplus: %s."
-              .formatted(
-                  field, wanted.size(), seen.size(), lacking(wanted, seen), lacking(seen, wanted)));
-    }
+    IdDiff.sentence(field, list.apply(expected), list.apply(observed)).ifPresent(sentences::add);
   }
 
   private void contradictions() {
     int count = observed.contradictions().size();
     sentences.add(
         "contradictions: expected 0, observed %d: %s."
-            .formatted(count, first(observed.contradictions(), "; ")));
-  }
-
-  /** The first entries of a sorted list that another sorted list lacks. */
-  private static String lacking(List<String> list, List<String> other) {
-    List<String> lacking = new ArrayList<>();
-    int at = 0;
-    for (String entry : list) {
-      while (at < other.size() && other.get(at).compareTo(entry) < 0) {
-        at++;
-      }
-      if (at < other.size() && other.get(at).equals(entry)) {
-        at++;
-      } else {
-        lacking.add(entry);
-      }
-    }
-    return lacking.isEmpty() ? "none" : first(lacking, ", ");
-  }
-
-  private static String first(List<String> entries, String separator) {
-    String first = entries.stream().limit(FIRST).collect(Collectors.joining(separator));
-    return entries.size() > FIRST
-        ? first + separator + "... (" + entries.size() + " in all)"
-        : first;
+            .formatted(count, IdDiff.first(observed.contradictions(), "; ")));
   }
 }

@@ -20,23 +20,39 @@ import org.apache.kafka.common.TopicPartition;
 public final class Ends {
   private final String broker;
   private final Slice slice;
+  private final Start start;
   private final boolean bounded;
   private final Set<String> topics = new TreeSet<>();
 
-  Ends(String broker, Slice slice, boolean bounded) {
+  private Ends(String broker, Slice slice, Start start, boolean bounded) {
     this.broker = broker;
     this.slice = slice;
+    this.start = start;
     this.bounded = bounded;
   }
 
+  /** Of a job that reads a slice and ends. */
+  static Ends bounded(String broker, Slice slice) {
+    return new Ends(broker, slice, Start.EARLIEST, true);
+  }
+
+  /** Of a job that goes on waiting after the slice. */
+  static Ends unbounded(String broker, Slice slice, Start start) {
+    return new Ends(broker, slice, start, false);
+  }
+
   /**
-   * A source that starts at the slice. In a job that runs to its end it delivers exactly the slice;
-   * in a job that is held it goes on waiting.
+   * A source that starts at the slice, unless the job was started from {@link Start#LATEST}. In a
+   * job that runs to its end it delivers exactly the slice; in a job that is held it goes on
+   * waiting.
    */
   public Source<RawEvent, ?, ?> source() {
     KafkaSourceBuilder<RawEvent> source =
         GatewayEvents.source(broker, slice.topic())
-            .setStartingOffsets(OffsetsInitializer.offsets(byTopicPartition(slice.from())));
+            .setStartingOffsets(
+                start == Start.LATEST
+                    ? OffsetsInitializer.latest()
+                    : OffsetsInitializer.offsets(byTopicPartition(slice.from())));
     if (bounded) {
       source.setBounded(OffsetsInitializer.offsets(byTopicPartition(slice.to())));
     }

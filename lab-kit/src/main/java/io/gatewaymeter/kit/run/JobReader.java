@@ -40,13 +40,36 @@ final class JobReader {
    * Whether a job has come to its end, well or not: asked of the JobManager, not of REST's copy.
    */
   boolean hasEnded(String job) throws LabFailure {
-    String status = rest.get("/jobs/" + job + "/status").path("status").asText();
-    return JobStatus.valueOf(status).isGloballyTerminalState();
+    return status(job).isGloballyTerminalState();
+  }
+
+  /** The job's state: asked of the JobManager, not of REST's copy. */
+  JobStatus status(String job) throws LabFailure {
+    return JobStatus.valueOf(rest.get("/jobs/" + job + "/status").path("status").asText());
   }
 
   /** The job's state, as {@code RUNNING}. */
   String state(String job) throws LabFailure {
     return rest.get("/jobs/" + job).path("state").asText();
+  }
+
+  /** All subtasks of all boxes. */
+  List<Task> tasks(String job) throws LabFailure {
+    List<Task> tasks = new ArrayList<>();
+    for (JsonNode vertex : rest.get("/jobs/" + job).path("vertices")) {
+      String box = vertex.path("name").asText();
+      String path = "/jobs/" + job + "/vertices/" + vertex.path("id").asText();
+      for (JsonNode subtask : rest.get(path).path("subtasks")) {
+        tasks.add(
+            new Task(
+                box,
+                subtask.path("subtask").asInt(),
+                subtask.path("attempt").asInt(),
+                subtask.path("status").asText(),
+                subtask.path("taskmanager-id").asText()));
+      }
+    }
+    return tasks;
   }
 
   /** The job with its boxes, edges and counts. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** Everything a lab does on a cluster: publish, run, read. The same on every kind of cluster. */
@@ -16,16 +17,15 @@ public final class Session implements AutoCloseable {
   private final Cluster cluster;
   private final Broker broker;
   private final Jobs jobs;
-  private final HeldJobs heldJobs;
+  private final FlinkRest rest;
   private final Progress progress;
 
   private Session(Cluster cluster, Progress progress) {
     this.cluster = cluster;
     this.progress = progress;
     this.broker = new Broker(cluster.endpoints().brokerForLab());
-    FlinkRest rest = new FlinkRest(cluster.endpoints().flinkRest());
+    this.rest = new FlinkRest(cluster.endpoints().flinkRest());
     this.jobs = new Jobs(cluster.endpoints(), broker, rest, progress);
-    this.heldJobs = new HeldJobs(jobs, rest, progress);
   }
 
   /** Opens a session; it connects when it is used. */
@@ -47,6 +47,13 @@ public final class Session implements AutoCloseable {
   public Slice publish(EventSet set) throws LabFailure {
     broker.ensureTopic(set.topic(), set.partitions());
     return new Publisher(broker, progress).publish(set);
+  }
+
+  /** Where the topic of an event set ends now: a slice of nothing, to start a job from. */
+  public Slice end(EventSet set) throws LabFailure {
+    broker.ensureTopic(set.topic(), set.partitions());
+    Map<Integer, Long> end = broker.endOffsets(set.topic());
+    return new Slice(set.topic(), end, end);
   }
 
   /** Reads a slice of raw events back, each partition in its order. */
@@ -109,25 +116,12 @@ public final class Session implements AutoCloseable {
   public <V> Run<V> run(V variant, int parallelism, int slots, Slice input, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
-    Ends ends = ends(input, true);
-    Map<String, Map<Integer, Long>> before = new HashMap<>();
+    Ends ends = Ends.bounded(cluster.endpoints().brokerForJob(), input);
+    Written written = new Written(broker);
     Jobs.Finished finished =
-        jobs.run(
-            variant.toString(),
-            parallelism,
-            env -> {
-              job.define(env, ends);
-              for (String topic : ends.topics()) {
-                // One partition: only the lab reads it.
-                broker.ensureTopic(topic, 1);
-                before.put(topic, broker.endOffsets(topic));
-              }
-            });
-    Map<String, List<byte[]>> values = new HashMap<>();
-    for (String topic : ends.topics()) {
-      values.put(topic, values(new Slice(topic, before.get(topic), broker.endOffsets(topic))));
-    }
-    return new Run<>(variant, parallelism, new Outputs(finished.counts(), values), finished.view());
+        jobs.run(variant.toString(), parallelism, env -> build(env, ends, job, written));
+    Outputs out = new Outputs(finished.counts(), written.values());
+    return new Run<>(variant, parallelism, out, finished.view());
   }
 
   /**
@@ -139,35 +133,38 @@ public final class Session implements AutoCloseable {
    */
   public <T> T hold(String name, int parallelism, int slots, Slice input, Define job, Live<T> live)
       throws LabFailure {
-    cluster.ensureSlots(slots);
-    return heldJobs.hold(name, parallelism, input, unbounded(input, job), live);
+    try (HeldJob held = start(name, parallelism, slots, input, Start.EARLIEST, job)) {
+      return live.look(held.awaitConsumed(input.size()));
+    }
   }
 
   /** Starts a job over a slice without an end and leaves it running, for a look at the Web UI. */
   public void leaveRunning(String name, int parallelism, int slots, Slice input, Define job)
       throws LabFailure {
+    start(name, parallelism, slots, input, Start.EARLIEST, job);
+  }
+
+  /**
+   * Starts a job without an end. Whoever starts it closes it; what is still open when the session
+   * is closed ends with it.
+   *
+   * @param name the job's name in the Web UI
+   * @param from its topic, and the offsets that are its earliest; may be {@link #end}
+   * @throws LabFailure if the slots are missing, or the job cannot be built
+   */
+  public HeldJob start(String name, int parallelism, int slots, Slice from, Start start, Define job)
+      throws LabFailure {
     cluster.ensureSlots(slots);
-    jobs.submit(name, parallelism, unbounded(input, job));
+    Ends ends = Ends.unbounded(cluster.endpoints().brokerForJob(), from, start);
+    Written written = new Written(broker);
+    JobClient client = jobs.submit(name, parallelism, env -> build(env, ends, job, written));
+    return new HeldJob(jobs, rest, progress, client, from, written);
   }
 
-  private Jobs.Graph unbounded(Slice input, Define job) {
-    return env -> {
-      Ends ends = ends(input, false);
-      job.define(env, ends);
-      for (String topic : ends.topics()) {
-        broker.ensureTopic(topic, 1);
-      }
-    };
-  }
-
-  private Ends ends(Slice input, boolean bounded) {
-    return new Ends(cluster.endpoints().brokerForJob(), input, bounded);
-  }
-
-  private List<byte[]> values(Slice slice) throws LabFailure {
-    List<byte[]> values = new ArrayList<>();
-    new SliceReader(broker).read(slice, written -> values.add(written.value()));
-    return values;
+  private static void build(StreamExecutionEnvironment env, Ends ends, Define job, Written written)
+      throws LabFailure {
+    job.define(env, ends);
+    written.begin(ends.topics());
   }
 
   /** Cancels the jobs that still run: on some clusters they would outlive the lab. */

@@ -1,7 +1,5 @@
-package io.gatewaymeter.brokenkey;
+package io.gatewaymeter.kit.eventset;
 
-import io.gatewaymeter.kit.eventset.EventSet;
-import io.gatewaymeter.kit.eventset.Line;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
@@ -11,13 +9,13 @@ import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
 /**
  * Where lines go before Flink routes them: to which Kafka partition, and with it to which reader.
  */
-final class Placement {
+public final class Placement {
   private Placement() {}
 
   /**
    * The partition of a line: Kafka's own hash of the key, and partition 0 for a line without one.
    */
-  static int partition(Line line, int partitions) {
+  public static int partition(Line line, int partitions) {
     return line.key() == null
         ? 0
         : BuiltInPartitioner.partitionForKey(
@@ -29,13 +27,13 @@ final class Placement {
    * from a reader that depends on the topic's name. Its own method is not public ({@code
    * KafkaSourceEnumerator.getSplitOwner}); a test holds this one against a running job.
    */
-  static int reader(String topic, int partition, int readers) {
+  public static int reader(String topic, int partition, int readers) {
     int first = ((topic.hashCode() * 31) & Integer.MAX_VALUE) % readers;
     return (first + partition) % readers;
   }
 
   /** Whether no reader has lines of two partitions, whose order among each other is open. */
-  static boolean isOnePartitionPerReader(EventSet set, int readers) {
+  public static boolean isOnePartitionPerReader(EventSet set, int readers) {
     List<Integer> used =
         set.lines().stream().map(line -> partition(line, set.partitions())).distinct().toList();
     Set<Integer> owners = new HashSet<>();

@@ -1,11 +1,8 @@
-package io.gatewaymeter.brokenkey;
+package io.gatewaymeter.kit.eventset;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kafka.Topics;
-import io.gatewaymeter.kit.eventset.EventSet;
-import io.gatewaymeter.kit.eventset.Line;
-import io.gatewaymeter.kit.eventset.Meaning;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
