@@ -3,6 +3,7 @@ package io.gatewaymeter.replay;
 import io.gatewaymeter.kit.eventset.Ledger;
 import io.gatewaymeter.kit.lab.Check;
 import io.gatewaymeter.kit.run.JobView.Box;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +15,8 @@ final class ReplayChecks {
           new Check<>("Every parsed event reaches the assembler", ReplayChecks::everyEventArrives),
           new Check<>("The ledger adds up", evidence -> joined(evidence.ledger().imbalance())),
           new Check<>(
-              "The job did what the event set says", evidence -> joined(evidence.differences())));
+              "The job did what the event set says", evidence -> joined(evidence.differences())),
+          new Check<>("What a death does is what the event set predicts", ReplayChecks::deaths));
 
   private ReplayChecks() {}
 
@@ -42,6 +44,16 @@ final class ReplayChecks {
         : Optional.of(
             "parse counted %d events, but %d came to box \"%s\"; look at what stands between parse and assemble."
                 .formatted(ledger.parsed(), arrived, assemble.get().name()));
+  }
+
+  private static Optional<String> deaths(ReplayEvidence evidence) {
+    List<String> sentences = new ArrayList<>();
+    for (KillRun run : evidence.kills()) {
+      for (String difference : run.observed().diff(run.predicted())) {
+        sentences.add("In \"%s\", %s".formatted(run.name(), difference));
+      }
+    }
+    return joined(sentences);
   }
 
   private static Optional<String> joined(List<String> sentences) {

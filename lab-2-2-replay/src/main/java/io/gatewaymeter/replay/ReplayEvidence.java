@@ -19,6 +19,7 @@ import java.util.List;
  * @param ledger what the job did with the events, from its counts and its output topics
  * @param expected what it should have done, from the event set alone
  * @param differences where the two ledgers differ, one sentence each; empty where all is well
+ * @param kills what the death of a TaskManager did, case by case; empty unless it was asked for
  */
 public record ReplayEvidence(
     String lab,
@@ -31,4 +32,5 @@ public record ReplayEvidence(
     List<JobView.Box> boxes,
     Ledger ledger,
     Ledger expected,
-    List<String> differences) {}
+    List<String> differences,
+    List<KillRun> kills) {}

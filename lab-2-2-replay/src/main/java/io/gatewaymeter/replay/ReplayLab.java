@@ -20,6 +20,7 @@ import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.request.Unpaired;
 import io.gatewaymeter.stage2.Stage2;
 import java.util.List;
+import java.util.Optional;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
@@ -27,6 +28,7 @@ import org.apache.flink.streaming.api.functions.sink.PrintSink;
 
 /** Lab 2.2: feeds an event set to {@link ReplayJob} and accounts for every record. Run me. */
 public final class ReplayLab implements Lab<ReplayEvidence> {
+  private final ReplayOptions own = new ReplayOptions();
   private final Job job;
 
   /** The lab over {@link ReplayJob}. */
@@ -64,6 +66,11 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
   }
 
   @Override
+  public Optional<Object> ownOptions() {
+    return Optional.of(own);
+  }
+
+  @Override
   public ReplayEvidence observe(Session session, LabOptions options) throws LabFailure {
     EventSet set = options.eventSet();
     int parallelism = options.parallelism();
@@ -75,12 +82,13 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
             parallelism,
             input,
             (env, ends) -> define(env, ends, options.print()));
+    List<RequestRecord> records = run.out().of(Topics.REQUEST_RECORDS, RequestRecord.class);
     Ledger expected = Ledger.expected(set);
     Ledger observed =
         Ledger.observed(
             session.read(input),
             run.out().counts(),
-            run.out().of(Topics.REQUEST_RECORDS, RequestRecord.class),
+            records,
             run.out().of(Topics.UNPAIRED_EVENTS, Unpaired.class),
             run.out().of(Topics.REJECTED_LINES, Rejection.class));
     return new ReplayEvidence(
@@ -94,7 +102,11 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
         run.graph().boxes(),
         observed,
         expected,
-        observed.diff(expected));
+        observed.diff(expected),
+        own.killTaskManager()
+            ? new KillExperiment(session, set, parallelism, records, KillExperiment::restartJob)
+                .all()
+            : List.of());
   }
 
   private void define(StreamExecutionEnvironment env, Ends ends, boolean print) {

@@ -212,6 +212,7 @@ class ReplayReportTest {
             boxes,
             ledger,
             ledger,
+            List.of(),
             List.of());
     List<Report.Checked> checks =
         ReplayChecks.ALL.stream()

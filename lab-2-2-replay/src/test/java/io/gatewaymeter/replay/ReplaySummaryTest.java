@@ -54,6 +54,7 @@ class ReplaySummaryTest {
         List.of(),
         ledger,
         ledger,
+        List.of(),
         List.of());
   }
 }
