@@ -33,6 +33,10 @@ final class ReplaySummary {
             evidence.flinkVersion(),
             evidence.on()));
     lines.add("");
+    if (!evidence.kills().isEmpty()) {
+      lines.addAll(KillSummary.of(evidence));
+      return lines;
+    }
     count(lines, "lines in the topic", ledger.events());
     count(lines, "  events", ledger.parsed());
     count(lines, "  malformed", ledger.malformed());

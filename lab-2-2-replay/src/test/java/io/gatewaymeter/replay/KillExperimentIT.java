@@ -1,0 +1,133 @@
+package io.gatewaymeter.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.gatewaymeter.kafka.Topics;
+import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
+import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.run.Ends;
+import io.gatewaymeter.kit.run.Progress;
+import io.gatewaymeter.kit.run.Session;
+import io.gatewaymeter.kit.run.Slice;
+import io.gatewaymeter.replay.KillExperiment.Graph;
+import io.gatewaymeter.request.RequestRecord;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.RestartStrategyOptions;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A TaskManager of the embedded cluster dies under the right job, and under wrong ones. */
+class KillExperimentIT {
+  private static final EventSet MODULE_ONE = EventSet.of("module-1", 1, null);
+  private static final EventSet SMALL = EventSet.of("module-1", 1, 40);
+
+  @TempDir static Path dir;
+  private static EmbeddedCluster cluster;
+  private static Session session;
+
+  @BeforeAll
+  static void start() throws Exception {
+    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
+    session = Session.open(cluster, Progress.NONE);
+  }
+
+  @AfterAll
+  static void stop() {
+    session.close();
+    cluster.close();
+  }
+
+  @Test
+  void allCasesOfModuleOneEndAsPredictedToTheLastId() throws Exception {
+    List<KillRun> runs = experiment(MODULE_ONE, KillExperimentIT::restartSoon).all();
+    assertThat(problems(MODULE_ONE, runs)).isEmpty();
+    assertThat(runs).allMatch(run -> run.observed().equals(run.predicted()));
+    assertThat(runs.stream().map(KillExperimentIT::row))
+        .containsExactly(
+            "keyed, fixed-delay, earliest: [0] 554, 554 twice, 0 never, 60 open, 8 of 8, RUNNING",
+            "keyed, fixed-delay, latest: [0] 554, 554 twice, 0 never, 60 open, 8 of 8, RUNNING",
+            "keyed, none, earliest: [0] 554, 0 twice, 586 never, 60 open, 0 of 8, FAILED",
+            "keyed, none, latest: [0] 554, 0 twice, 586 never, 60 open, 0 of 8, FAILED",
+            "keyed, none + again, earliest: [0] 554, 554 twice, 0 never, 60 open, 0 of 8, FAILED",
+            "keyed, none + again, latest: [0] 554, 0 twice, 28 never, 60 open, 0 of 8, FAILED",
+            "forward, fixed-delay, earliest: [0] 554, 148 twice, 0 never, 15 open, 1 of 4, RUNNING",
+            "forward, fixed-delay, latest: [0] 554, 148 twice, 0 never, 15 open, 1 of 4, RUNNING");
+  }
+
+  @Test
+  void stateInAStaticMapSurvivesTheTaskManagerOfOneJvmAndIsCaught() throws Exception {
+    KillCase again = KillCase.ALL.get(5);
+    KillRun run = experiment(SMALL, KillMutants::staticMap).run(again);
+    List<String> never = run.predicted().neverAssembled();
+    assertThat(problems(SMALL, List.of(run)))
+        .containsExactly(
+            "In \"keyed, none + again, latest\", never_assembled: expected %d, observed 0; missing: %s; surplus: none."
+                .formatted(never.size(), String.join(", ", never)));
+  }
+
+  @Test
+  void aJobThatDoesNotComeBackEndsTheExperimentWithOneSentence() throws Exception {
+    Graph neverRestarts =
+        (env, ends, edge, restart) -> KillExperiment.restartJob(env, ends, edge, Restart.NONE);
+    LabFailure failure =
+        catchThrowableOfType(
+            LabFailure.class, () -> experiment(SMALL, neverRestarts).run(KillCase.ALL.get(0)));
+    assertThat(failure)
+        .hasMessageStartingWith("The job failed (")
+        .hasMessageEndingWith("); run again with --verbose to see the whole exception.");
+  }
+
+  private static KillExperiment experiment(EventSet set, Graph graph) throws LabFailure {
+    Slice input = session.publish(set);
+    List<RequestRecord> undisturbed =
+        session
+            .run(
+                "undisturbed",
+                4,
+                4,
+                input,
+                (env, ends) -> KillExperiment.restartJob(env, ends, Edge.KEYED, Restart.NONE))
+            .out()
+            .of(Topics.REQUEST_RECORDS, RequestRecord.class);
+    return new KillExperiment(session, set, 4, undisturbed, graph);
+  }
+
+  /** In one JVM a death is noticed at once: the long delay is for clusters of processes. */
+  private static void restartSoon(
+      StreamExecutionEnvironment env, Ends ends, Edge edge, Restart restart) {
+    KillExperiment.restartJob(env, ends, edge, restart);
+    env.configure(
+        new Configuration()
+            .set(RestartStrategyOptions.RESTART_STRATEGY_FIXED_DELAY_DELAY, Duration.ofSeconds(1)));
+  }
+
+  private static String row(KillRun run) {
+    KillOutcome it = run.observed();
+    return "%s: %s %d, %d twice, %d never, %d open, %d of %d, %s"
+        .formatted(
+            run.name(),
+            run.killedSubtasks(),
+            it.recordsBeforeKill(),
+            it.emittedTwice().size(),
+            it.neverAssembled().size(),
+            it.openLost().size(),
+            it.tasksRestarted(),
+            it.tasksTotal(),
+            it.jobState());
+  }
+
+  private static List<String> problems(EventSet set, List<KillRun> runs) {
+    return ReplayChecks.ALL.stream()
+        .flatMap(check -> check.problem().apply(SampleKills.evidence(set, runs)).stream())
+        .filter(problem -> problem.startsWith("In "))
+        .toList();
+  }
+}
