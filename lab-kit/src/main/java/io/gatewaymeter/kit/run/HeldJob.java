@@ -29,7 +29,6 @@ public final class HeldJob implements AutoCloseable {
   private final String id;
   private final Slice input;
   private final Written written;
-  private volatile boolean cancelled;
 
   HeldJob(
       Jobs jobs,
@@ -185,11 +184,10 @@ public final class HeldJob implements AutoCloseable {
    * topics, of which the next job's share is told by their ends. Does nothing the second time.
    */
   public void cancel() throws LabFailure {
-    if (!cancelled && !reader.hasEnded(id)) {
+    if (!reader.hasEnded(id)) {
       client.cancel();
       until(CANCELLED, () -> reader.hasEnded(id));
     }
-    cancelled = true;
     jobs.forget(client);
   }
 
