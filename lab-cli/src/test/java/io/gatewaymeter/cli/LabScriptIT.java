@@ -51,7 +51,7 @@ class LabScriptIT {
     assertThat(dir.resolve("b/report.html"))
         .hasSameBinaryContentAs(dir.resolve("a/report.html"))
         .content()
-        .contains("Checks passed: 5 of 5.");
+        .contains("Checks passed: 4 of 4.");
   }
 
   @Test
