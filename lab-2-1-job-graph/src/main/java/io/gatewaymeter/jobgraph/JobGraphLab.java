@@ -12,6 +12,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.kit.run.Slice;
@@ -108,8 +109,18 @@ public final class JobGraphLab implements Lab<JobGraphEvidence> {
   }
 
   @Override
-  public List<Question<JobGraphEvidence, ?>> questions() {
+  public Class<JobGraphEvidence> evidenceType() {
+    return JobGraphEvidence.class;
+  }
+
+  @Override
+  public List<Question<JobGraphEvidence>> questions() {
     return JobGraphQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<JobGraphEvidence>> predictions() {
+    return JobGraphQuestions.PREDICTIONS;
   }
 
   @Override

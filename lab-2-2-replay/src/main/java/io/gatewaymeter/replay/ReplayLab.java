@@ -11,6 +11,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Run;
@@ -123,8 +124,18 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
   }
 
   @Override
-  public List<Question<ReplayEvidence, ?>> questions() {
+  public Class<ReplayEvidence> evidenceType() {
+    return ReplayEvidence.class;
+  }
+
+  @Override
+  public List<Question<ReplayEvidence>> questions() {
     return ReplayQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<ReplayEvidence>> predictions() {
+    return ReplayQuestions.PREDICTIONS;
   }
 
   @Override

@@ -11,6 +11,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Session;
@@ -138,8 +139,18 @@ public final class ParallelismLab implements Lab<ParallelismEvidence> {
   }
 
   @Override
-  public List<Question<ParallelismEvidence, ?>> questions() {
+  public Class<ParallelismEvidence> evidenceType() {
+    return ParallelismEvidence.class;
+  }
+
+  @Override
+  public List<Question<ParallelismEvidence>> questions() {
     return ParallelismQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<ParallelismEvidence>> predictions() {
+    return ParallelismQuestions.PREDICTIONS;
   }
 
   @Override
