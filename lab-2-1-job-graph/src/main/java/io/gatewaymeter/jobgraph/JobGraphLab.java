@@ -79,7 +79,7 @@ public final class JobGraphLab implements Lab<JobGraphEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, JobGraphJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         Ledger.expected(set).records(),
@@ -106,6 +106,11 @@ public final class JobGraphLab implements Lab<JobGraphEvidence> {
   @Override
   public List<Check<JobGraphEvidence>> checks() {
     return JobGraphChecks.ALL;
+  }
+
+  @Override
+  public String jobCode() {
+    return JobCode.of(Stage2.class, JobGraphJob.class);
   }
 
   @Override

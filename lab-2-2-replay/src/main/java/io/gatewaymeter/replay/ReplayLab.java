@@ -96,7 +96,7 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, ReplayJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         run.graph().id(),
@@ -121,6 +121,11 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
   @Override
   public List<Check<ReplayEvidence>> checks() {
     return ReplayChecks.ALL;
+  }
+
+  @Override
+  public String jobCode() {
+    return JobCode.of(Stage2.class, ReplayJob.class);
   }
 
   @Override

@@ -56,7 +56,7 @@ public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, BrokenKeyJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         runs,
@@ -97,6 +97,11 @@ public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
   @Override
   public List<Check<BrokenKeyEvidence>> checks() {
     return BrokenKeyChecks.ALL;
+  }
+
+  @Override
+  public String jobCode() {
+    return JobCode.of(Stage2.class, BrokenKeyJob.class);
   }
 
   @Override

@@ -96,7 +96,7 @@ public final class ParallelismLab implements Lab<ParallelismEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, ParallelismJob.class),
+        jobCode(),
         EventSetView.of(set),
         set.topic(),
         set.partitions(),
@@ -136,6 +136,11 @@ public final class ParallelismLab implements Lab<ParallelismEvidence> {
   @Override
   public List<Check<ParallelismEvidence>> checks() {
     return ParallelismChecks.ALL;
+  }
+
+  @Override
+  public String jobCode() {
+    return JobCode.of(Stage2.class, ParallelismJob.class);
   }
 
   @Override

@@ -105,7 +105,7 @@ final class ParallelismQuestions {
           new Prediction<>(
               "idle_readers",
               "Ten readers over eight partitions: which of the readers 0 to 9 will have none?",
-              evidence -> evidence.idle(false).idleReaders()));
+              evidence -> evidence.idle(false).idleReaders().toString()));
 
   private ParallelismQuestions() {}
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param <E> its evidence, a record that is written as JSON
  */
-public interface Lab<E extends Record> {
+public interface Lab<E extends Record & Evidence> {
 
   /** The exercise's number on the course page, as {@code 2.2}. */
   String number();
@@ -32,6 +32,9 @@ public interface Lab<E extends Record> {
 
   /** What must be true of the evidence. */
   List<Check<E>> checks();
+
+  /** Fingerprint of its compiled job: evidence with another one is of another job. */
+  String jobCode();
 
   /** The type of its evidence, which {@code evidence.json} is read back as. */
   Class<E> evidenceType();

@@ -12,4 +12,4 @@ import java.util.function.Function;
  *     sentence
  * @param <E> the lab's evidence
  */
-public record Prediction<E>(String id, String prompt, Function<E, ?> happened) {}
+public record Prediction<E>(String id, String prompt, Function<E, String> happened) {}

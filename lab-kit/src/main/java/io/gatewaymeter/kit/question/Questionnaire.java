@@ -1,7 +1,5 @@
 package io.gatewaymeter.kit.question;
 
-import io.gatewaymeter.json.Json;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -58,17 +56,9 @@ public record Questionnaire<E extends Record>(
     return Truths.of(questions, ofRun);
   }
 
-  /**
-   * What a student's own run showed, as far as it can be told.
-   *
-   * @param evidenceJson the file {@code evidence.json}, whatever is in it
-   */
-  public Truths seenIn(byte[] evidenceJson) {
-    try {
-      return Truths.seenIn(questions, Json.MAPPER.readValue(evidenceJson, evidence));
-    } catch (IOException | RuntimeException e) {
-      return Truths.NONE;
-    }
+  /** What a student's own run showed, as far as it can be told, whoever wrote its evidence. */
+  public Truths seenIn(E ofRun) {
+    return Truths.seenIn(questions, ofRun);
   }
 
   /**

@@ -11,7 +11,13 @@ public final class UnreadableFile extends Exception {
     this(sentence, null);
   }
 
-  UnreadableFile(String sentence, Throwable cause) {
+  /**
+   * An unreadable file.
+   *
+   * @param sentence what the student reads
+   * @param cause for developers; may be null
+   */
+  public UnreadableFile(String sentence, Throwable cause) {
     super(sentence, cause);
   }
 }
