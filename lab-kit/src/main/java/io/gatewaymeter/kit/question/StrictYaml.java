@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
@@ -25,7 +26,7 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 
 /**
  * The plain part of YAML: what a form needs, and nothing that means something else than it seems
- * to. No tags, no anchors, no duplicate keys, one document; a number is decimal digits.
+ * to. No tags, no anchors, no duplicate keys, one document; a number is decimal digits and no more.
  */
 final class StrictYaml extends YAMLFactory {
   private static final long serialVersionUID = 1L;
@@ -56,7 +57,9 @@ final class StrictYaml extends YAMLFactory {
     try {
       return READER.readTree(text);
     } catch (StreamConstraintsException e) {
-      throw new UnreadableFile("It is nested too deeply, or a number in it is too long.", e);
+      throw new UnreadableFile(
+          "It is nested too deeply, or a name in it is too long; compare with the blank worksheet.",
+          e);
     } catch (JsonProcessingException e) {
       throw unreadable(e);
     }
@@ -65,7 +68,8 @@ final class StrictYaml extends YAMLFactory {
   private static UnreadableFile unreadable(JsonProcessingException e) {
     int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
     int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
-    String problem = e.getOriginalMessage();
+    String problem =
+        e instanceof MismatchedInputException ? "a second document" : e.getOriginalMessage();
     if (e.getCause() instanceof MarkedYAMLException marked && marked.getProblem() != null) {
       problem = marked.getProblem();
       Mark mark = marked.getProblemMark();
@@ -109,11 +113,11 @@ final class StrictYaml extends YAMLFactory {
       return event;
     }
 
-    /** Octal, hexadecimal and grouped digits stay the text that they are. */
+    /** What only YAML takes for a number, as 0x23, 043, 1_140 and .inf, stays the text it is. */
     @Override
     protected JsonToken _decodeScalar(ScalarEvent scalar) throws IOException {
       JsonToken token = super._decodeScalar(scalar);
-      return token == JsonToken.VALUE_NUMBER_INT && !DECIMAL.matcher(scalar.getValue()).matches()
+      return token.isNumeric() && !DECIMAL.matcher(scalar.getValue()).matches()
           ? JsonToken.VALUE_STRING
           : token;
     }
