@@ -3,7 +3,6 @@ package io.gatewaymeter.replay;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.eventset.EventSet;
-import io.gatewaymeter.kit.eventset.IdDiff;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Held;
 import io.gatewaymeter.kit.run.HeldJob;
@@ -14,9 +13,7 @@ import io.gatewaymeter.kit.run.Slice;
 import io.gatewaymeter.kit.run.Task;
 import io.gatewaymeter.request.RequestRecord;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
@@ -113,18 +110,9 @@ final class KillExperiment {
       List<Task> tasks = job.tasks();
       String state = job.state();
       job.cancel(); // before the last look: it writes no more
-      List<RequestRecord> written = records(job.outputs()); // with those of the second job
-      Set<Integer> lost = lostPartitions(readers, held.job().boxes().get(0), tasks, state);
-      KillOutcome observed =
-          new KillOutcome(
-              records(beforeKill).size(),
-              ids(IdDiff.minus(written, undisturbed)),
-              ids(IdDiff.minus(undisturbed, written)),
-              OpenRequests.of(session.read(read), beforeKill, lost),
-              (int) tasks.stream().filter(Task::isRestarted).count(),
-              tasks.size(),
-              state);
-      return KillRun.of(kase, killed, observed, prediction.outcome());
+      KillObservation seen =
+          new KillObservation(session.read(read), readers, beforeKill, tasks, state, job.outputs());
+      return KillRun.of(kase, killed, seen.outcome(undisturbed), prediction.outcome());
     }
   }
 
@@ -167,25 +155,5 @@ final class KillExperiment {
                 job.written(Topics.REQUEST_RECORDS),
                 job.written(Topics.UNPAIRED_EVENTS)));
     return held;
-  }
-
-  /** The partitions of the readers whose subtasks lost their state. */
-  private static Set<Integer> lostPartitions(
-      List<List<Integer>> readers, Box source, List<Task> tasks, String state) {
-    Set<Integer> lost = new HashSet<>();
-    for (Task task : tasks) {
-      if (task.box().equals(source.name()) && (task.isRestarted() || !state.equals("RUNNING"))) {
-        lost.addAll(readers.get(task.subtask()));
-      }
-    }
-    return lost;
-  }
-
-  private static List<RequestRecord> records(Outputs outputs) {
-    return outputs.of(Topics.REQUEST_RECORDS, RequestRecord.class);
-  }
-
-  private static List<String> ids(List<RequestRecord> records) {
-    return records.stream().map(RequestRecord::requestId).toList();
   }
 }

@@ -46,16 +46,16 @@ public final class RestartJob {
   static final class Options {
     @Option(
         names = "--edge",
-        defaultValue = "KEYED",
-        paramLabel = "EDGE",
-        description = "How events get to assemble: KEYED or FORWARD. Default: KEYED.")
+        defaultValue = "keyed",
+        paramLabel = "keyed|forward",
+        description = "How events get from parse to assemble. Default: ${DEFAULT-VALUE}.")
     Edge edge;
 
     @Option(
         names = "--restart",
         required = true,
-        paramLabel = "STRATEGY",
-        description = "What Flink does when a subtask is lost: FIXED_DELAY or NONE.")
+        paramLabel = "fixed-delay|none",
+        description = "What Flink does with the job when a subtask is lost.")
     Restart restart;
   }
 
@@ -63,6 +63,9 @@ public final class RestartJob {
   public static void main(String[] args) throws Exception {
     Options own = new Options();
     JobOptions options = JobOptions.parse("RestartJob", args, own);
+    if (options.help()) {
+      return;
+    }
     StreamExecutionEnvironment env = options.environment();
     define(
         env,

@@ -115,7 +115,7 @@ class KillChecksTest {
 
   private static Optional<String> problem(ReplayEvidence evidence) {
     return ReplayChecks.ALL.stream()
-        .filter(check -> check.name().equals("What a death does is what the event set predicts"))
+        .filter(check -> check.name().equals("The job did what the event set says"))
         .map(Check::problem)
         .findFirst()
         .orElseThrow()

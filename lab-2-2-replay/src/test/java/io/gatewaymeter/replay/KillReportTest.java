@@ -107,7 +107,7 @@ class KillReportTest {
       int width = only.equals("wide") ? 780 : 360;
       for (Element bar : FlowPicture.nodes(page, svg + "/rect")) {
         double end = number(bar, "x") + number(bar, "width");
-        assertThat(end).isLessThanOrEqualTo(width - 66.0);
+        assertThat(end).isLessThanOrEqualTo(width - 61.9);
       }
     }
   }

@@ -2,6 +2,7 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
+import io.gatewaymeter.kit.cluster.compose.ComposeCluster;
 import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.cluster.standalone.StandaloneCluster;
 import java.nio.file.Path;
@@ -22,6 +23,14 @@ enum On {
     @Override
     Cluster open(Class<?> lab, Path dir, Path log) throws LabFailure {
       return StandaloneCluster.attach(LabFolder.clusterOf(lab), List.of(JobJar.of(lab)));
+    }
+  },
+
+  /** Was started before, with {@code docker compose up} in the folder {@code compose}. */
+  compose {
+    @Override
+    Cluster open(Class<?> lab, Path dir, Path log) throws LabFailure {
+      return ComposeCluster.attach(LabFolder.rootOf(lab).resolve("compose"), JobJar.of(lab));
     }
   };
 

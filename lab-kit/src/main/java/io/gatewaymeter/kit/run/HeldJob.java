@@ -29,7 +29,6 @@ public final class HeldJob implements AutoCloseable {
   private final String id;
   private final Slice input;
   private final Written written;
-  private volatile boolean cancelled;
 
   HeldJob(
       Jobs jobs,
@@ -132,9 +131,7 @@ public final class HeldJob implements AutoCloseable {
   public void awaitLossOf(String taskManager) throws LabFailure {
     if (!until(
         LOSS,
-        () ->
-            !isListed(taskManager)
-                && tasks().stream().noneMatch(task -> holds(task, taskManager)))) {
+        () -> !isListed(taskManager) && tasks().stream().allMatch(it -> it.isRidOf(taskManager)))) {
       throw stuck(
           "the cluster still counts on TaskManager %s %d s after it was ended"
               .formatted(taskManager, LOSS.toSeconds()));
@@ -144,10 +141,6 @@ public final class HeldJob implements AutoCloseable {
   private boolean isListed(String taskManager) throws LabFailure {
     JsonNode listed = rest.get("/taskmanagers").path("taskmanagers");
     return listed.findValuesAsText("id").contains(taskManager);
-  }
-
-  private static boolean holds(Task task, String taskManager) {
-    return task.isCanceling() || task.taskManager().equals(taskManager) && !task.hasEnded();
   }
 
   /** Waits for an end that is expected. */
@@ -166,19 +159,15 @@ public final class HeldJob implements AutoCloseable {
     return true;
   }
 
-  private interface Condition {
-    boolean holds() throws LabFailure;
-  }
-
-  private boolean until(Duration patience, Condition condition) throws LabFailure {
+  private boolean until(Duration patience, Held.Look<Boolean> condition) throws LabFailure {
     long deadline = System.nanoTime() + patience.toNanos();
-    boolean holds = condition.holds();
+    boolean holds = condition.look();
     for (int polls = 1; !holds && System.nanoTime() < deadline; polls++) {
       if (polls % ALIVE_CHECK_EVERY == 0) {
         jobs.requireBroker(client);
       }
       LockSupport.parkNanos(POLL.toNanos());
-      holds = condition.holds();
+      holds = condition.look();
     }
     return holds;
   }
@@ -195,11 +184,10 @@ public final class HeldJob implements AutoCloseable {
    * topics, of which the next job's share is told by their ends. Does nothing the second time.
    */
   public void cancel() throws LabFailure {
-    if (!cancelled && !reader.hasEnded(id)) {
+    if (!reader.hasEnded(id)) {
       client.cancel();
       until(CANCELLED, () -> reader.hasEnded(id));
     }
-    cancelled = true;
     jobs.forget(client);
   }
 

@@ -19,18 +19,13 @@ public record Task(String box, int subtask, int attempt, String state, String ta
   }
 
   boolean isRunning() {
-    return is(ExecutionState.RUNNING);
+    return state.equals(ExecutionState.RUNNING.name());
   }
 
-  boolean isCanceling() {
-    return is(ExecutionState.CANCELING);
-  }
-
-  boolean hasEnded() {
-    return ExecutionState.valueOf(state).isTerminal();
-  }
-
-  private boolean is(ExecutionState other) {
-    return state.equals(other.name());
+  /** Whether it is neither on a TaskManager nor about to be ended because another subtask was. */
+  boolean isRidOf(String lostTaskManager) {
+    ExecutionState now = ExecutionState.valueOf(state);
+    return now.isTerminal()
+        || now != ExecutionState.CANCELING && !taskManager.equals(lostTaskManager);
   }
 }

@@ -3,6 +3,7 @@ package io.gatewaymeter.kit.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.event.Event;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.LabFailure;
@@ -108,13 +109,10 @@ class HeldJobIT {
       other.leaveRunning("left", 1, 1, other.end(SET), define("none"));
       forgotten.awaitRunning();
     }
+    forgotten.awaitEnd();
     assertThat(forgotten.state()).isEqualTo("CANCELED");
-    assertThat(
-            new FlinkRest(cluster.endpoints().flinkRest())
-                .get("/overview")
-                .path("jobs-running")
-                .asInt())
-        .isZero();
+    JsonNode jobs = new FlinkRest(cluster.endpoints().flinkRest()).get("/jobs").path("jobs");
+    assertThat(jobs.findValuesAsText("status")).doesNotContain("RUNNING");
   }
 
   private static String kill(HeldJob job) throws LabFailure {

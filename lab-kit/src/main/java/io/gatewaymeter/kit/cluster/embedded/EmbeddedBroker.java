@@ -8,7 +8,9 @@ import io.gatewaymeter.kit.cluster.Loopback;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
@@ -18,7 +20,10 @@ import org.apache.kafka.common.utils.Time;
 /** A real Kafka broker (KRaft: broker and controller in one) inside this JVM, on loopback only. */
 final class EmbeddedBroker implements AutoCloseable {
   private static final int START_ATTEMPTS = 3;
-  private static final long START_SECONDS = 7;
+
+  /** For a machine that is busy; a fault of the broker is noticed at once. */
+  private static final long START_SECONDS = 30;
+
   private static final long STOP_SECONDS = 2;
 
   static {
@@ -27,8 +32,15 @@ final class EmbeddedBroker implements AutoCloseable {
     Exit.setHaltProcedure(EmbeddedBroker::giveUp);
   }
 
+  /** Starts that are not done. After a fault of its own, a broker may wait for itself for ever. */
+  private static final Set<CompletableFuture<?>> STARTING = ConcurrentHashMap.newKeySet();
+
   private static void giveUp(int statusCode, String message) {
-    throw new IllegalStateException("Kafka gave up with status " + statusCode + ": " + message);
+    IllegalStateException fault =
+        new IllegalStateException(
+            "Kafka gave up with status " + statusCode + (message == null ? "" : ": " + message));
+    STARTING.forEach(start -> start.completeExceptionally(fault));
+    throw fault;
   }
 
   private final KafkaRaftServer server;
@@ -75,9 +87,10 @@ final class EmbeddedBroker implements AutoCloseable {
     KRaft.format(logDir);
     KafkaRaftServer server =
         new KafkaRaftServer(KafkaConfig.fromProps(KRaft.settings(logDir, ports)), Time.SYSTEM);
+    CompletableFuture<Void> start = CompletableFuture.runAsync(server::startup);
+    STARTING.add(start);
     try {
-      // A broker that hits a fault of its own may wait for itself for ever.
-      CompletableFuture.runAsync(server::startup).get(START_SECONDS, TimeUnit.SECONDS);
+      start.get(START_SECONDS, TimeUnit.SECONDS);
     } catch (Exception e) {
       // Half-started, its threads would keep this JVM alive.
       CompletableFuture.runAsync(server::shutdown)
@@ -85,6 +98,8 @@ final class EmbeddedBroker implements AutoCloseable {
           .exceptionally(ignored -> null)
           .join();
       throw e;
+    } finally {
+      STARTING.remove(start);
     }
     return new EmbeddedBroker(server, Loopback.ADDRESS + ":" + ports[0]);
   }

@@ -47,13 +47,20 @@ final class Readiness {
                                 PATIENCE.toSeconds(),
                                 broker ? "listens" : "does not listen",
                                 registered.orElse(Set.of()))
-                        : String.join(", ", dead) + " ended by itself",
+                        : ended(folder, dead),
                     folder.logs()));
       }
       LockSupport.parkNanos(POLL.toNanos());
       broker = broker || listens(state.broker());
       registered = registered(state);
     }
+  }
+
+  private static String ended(ClusterFolder folder, List<String> dead) {
+    String cause = new ProcessLog(folder).lastCause(dead.get(0));
+    return String.join(", ", dead)
+        + " ended by itself"
+        + (cause.isEmpty() ? "" : " (" + cause + ")");
   }
 
   private static boolean listens(String address) {

@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** One start of a standalone cluster. Closed before it has come to its end, it leaves nothing. */
 public final class StandaloneStart implements AutoCloseable {
+  private static final int ATTEMPTS = 3;
+
   private final ClusterFolder folder;
   private final Launch launch;
   private ClusterState state;
@@ -36,7 +38,27 @@ public final class StandaloneStart implements AutoCloseable {
         });
   }
 
+  /** A port that was free a moment ago may be taken when a process comes to listen on it. */
   private ClusterState start() throws IOException, LabFailure {
+    ProcessLog log = new ProcessLog(folder);
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return startOnce();
+      } catch (LabFailure e) {
+        boolean taken =
+            log.isPortTaken(ClusterState.JOB_MANAGER) || log.isPortTaken(ClusterState.BROKER);
+        if (attempt == ATTEMPTS || !taken || closed()) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private synchronized boolean closed() {
+    return closed;
+  }
+
+  private ClusterState startOnce() throws IOException, LabFailure {
     folder.prepare();
     Ports ports = Ports.choose();
     ClusterFiles.write(folder, ports);
@@ -56,7 +78,7 @@ public final class StandaloneStart implements AutoCloseable {
       }
       return complete();
     } catch (IOException | LabFailure | RuntimeException e) {
-      close();
+      Standalone.end(folder, state);
       throw e;
     }
   }
