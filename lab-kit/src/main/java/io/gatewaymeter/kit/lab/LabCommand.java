@@ -2,7 +2,8 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
-import io.gatewaymeter.kit.render.Report;
+import io.gatewaymeter.kit.question.UnreadableFile;
+import io.gatewaymeter.kit.question.Worksheet;
 import io.gatewaymeter.kit.render.ReportPage;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
@@ -79,8 +80,7 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
     }
     evidenceFile.write(evidence);
     Observed<E> observed = new Observed<>(lab, evidence);
-    evidenceFile.writeReport(
-        page.join().html(new Report(lab.number(), lab.title(), evidence, observed.checks())));
+    evidenceFile.writeReport(page.join().html(observed.report(worksheet())));
     List<String> problems = observed.problems();
     print(evidence, problems, evidenceFile);
     if (options.hold) {
@@ -88,6 +88,15 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
       hold(cluster);
     }
     return problems.isEmpty() ? 0 : LabFailure.CHECK;
+  }
+
+  /** For its predictions alone: whoever wrote nonsense there finds out with {@code ./lab check}. */
+  private Worksheet worksheet() {
+    try {
+      return StudentFolder.current().read(lab);
+    } catch (UnreadableFile e) {
+      return Worksheet.BLANK;
+    }
   }
 
   private void sayWhereTheWebUiIs(Cluster cluster) {

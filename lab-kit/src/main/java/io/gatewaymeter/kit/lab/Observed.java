@@ -1,7 +1,12 @@
 package io.gatewaymeter.kit.lab;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.gatewaymeter.kit.question.Prediction;
+import io.gatewaymeter.kit.question.Worksheet;
 import io.gatewaymeter.kit.render.Report;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a lab saw, and what its checks say of it.
@@ -24,5 +29,41 @@ public record Observed<E extends Record & Evidence>(Lab<E> lab, E evidence) {
         .filter(check -> check.problem() != null)
         .map(check -> check.name() + ": " + check.problem())
         .toList();
+  }
+
+  /**
+   * What a report is drawn from.
+   *
+   * @param worksheet has the predictions
+   */
+  Report report(Worksheet worksheet) {
+    return new Report(lab.number(), lab.title(), evidence, checks(), predicted(worksheet));
+  }
+
+  private List<Report.Predicted> predicted(Worksheet worksheet) {
+    List<Report.Predicted> predicted = new ArrayList<>();
+    for (Prediction<E> prediction : lab.predictions()) {
+      JsonNode expected = worksheet.predictions().get(prediction.id());
+      if (expected != null) {
+        happened(prediction)
+            .ifPresent(
+                happened ->
+                    predicted.add(
+                        new Report.Predicted(
+                            prediction.prompt(),
+                            expected.isValueNode() ? expected.asText() : expected.toString(),
+                            happened)));
+      }
+    }
+    return predicted;
+  }
+
+  private Optional<String> happened(Prediction<E> prediction) {
+    try {
+      return Optional.of(prediction.happened().apply(evidence));
+    } catch (IllegalStateException e) {
+      // A run with other options need not have what was predicted of a plain one.
+      return Optional.empty();
+    }
   }
 }
