@@ -93,7 +93,7 @@ final class ReplayQuestions {
                   "%d of %d"
                       .formatted(evidence.ledger().records(), evidence.ledger().completions())),
           new Prediction<>(
-              "open_at_end",
+              "left_open",
               "Will a request be left open when all events are read?",
               evidence -> evidence.ledger().openAtEnd() + " were"));
 

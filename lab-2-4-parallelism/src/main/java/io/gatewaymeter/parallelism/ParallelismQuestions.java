@@ -103,7 +103,7 @@ final class ParallelismQuestions {
                       .formatted(
                           evidence.stayed().size(), evidence.at(1).subtaskByRequest().size())),
           new Prediction<>(
-              "idle_readers",
+              "without_partition",
               "Ten readers over eight partitions: which of the readers 0 to 9 will have none?",
               evidence -> evidence.idle(false).idleReaders().toString()));
 

@@ -2,40 +2,22 @@ package io.gatewaymeter.parallelism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.Check;
-import io.gatewaymeter.kit.lab.LabOptions;
-import io.gatewaymeter.kit.run.Progress;
-import io.gatewaymeter.kit.run.Session;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Lab 2.4 on a real broker and cluster: what it sees of our job, and of wrong ones. */
 class ParallelismCheckerIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
-  private static Session session;
   private static ParallelismEvidence evidence;
 
   @BeforeAll
   static void runTheLab() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("log"));
-    session = Session.open(cluster, Progress.NONE);
-    evidence = new ParallelismLab().observe(session, LabOptions.of());
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    evidence = Runs.SHARED.observe(new ParallelismLab(), 1).evidence();
   }
 
   @Test

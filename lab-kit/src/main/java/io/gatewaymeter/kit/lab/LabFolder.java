@@ -25,6 +25,11 @@ public final class LabFolder {
     return target.resolve("lab");
   }
 
+  /** Where {@code mvn verify} writes what the lab's worksheet is worth. */
+  public static Path gradeOf(Class<?> lab) {
+    return codeOf(lab).resolveSibling("grade");
+  }
+
   /** The folder of a type's module, as {@code lab-2-2-replay}. */
   static Path moduleOf(Class<?> type) {
     return codeOf(type).getParent().getParent();

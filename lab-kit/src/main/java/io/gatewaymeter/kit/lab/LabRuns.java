@@ -51,14 +51,20 @@ public final class LabRuns implements AutoCloseable {
       throws LabFailure {
     String key = lab.number() + " " + seed;
     if (!done.containsKey(key)) {
-      done.put(key, lab.observe(session(lab), LabOptions.of("--seed", String.valueOf(seed))));
+      done.put(
+          key, lab.observe(session(lab.getClass()), LabOptions.of("--seed", String.valueOf(seed))));
     }
     return new Observed<>(lab, lab.evidenceType().cast(done.get(key)));
   }
 
-  private Session session(Lab<?> lab) throws LabFailure {
+  /**
+   * The session that the labs run in, for more runs on the same cluster.
+   *
+   * @param lab the class of a lab whose jobs will run there
+   */
+  public synchronized Session session(Class<?> lab) throws LabFailure {
     if (session == null) {
-      Cluster cluster = start.start(teardown, lab.getClass());
+      Cluster cluster = start.start(teardown, lab);
       session = teardown.add(Session.open(cluster, Progress.NONE));
     }
     return session;

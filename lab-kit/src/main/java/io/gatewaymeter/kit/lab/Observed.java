@@ -1,9 +1,12 @@
 package io.gatewaymeter.kit.lab;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Worksheet;
 import io.gatewaymeter.kit.render.Report;
+import io.gatewaymeter.kit.render.ReportPage;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +32,18 @@ public record Observed<E extends Record & Evidence>(Lab<E> lab, E evidence) {
         .filter(check -> check.problem() != null)
         .map(check -> check.name() + ": " + check.problem())
         .toList();
+  }
+
+  /**
+   * Leaves evidence and report as a run from the command line does.
+   *
+   * @param path where the evidence goes; the report goes beside it
+   * @param worksheet has the predictions
+   */
+  public void write(Path path, Worksheet worksheet) throws LabFailure {
+    EvidenceFile file = EvidenceFile.at(path);
+    file.write(evidence);
+    file.writeReport(ReportPage.of(lab.getClass()).html(report(worksheet)));
   }
 
   /**

@@ -27,13 +27,13 @@ public record StudentFolder(Path root) {
   public static StudentFolder current() {
     String named = System.getProperty("lab.student");
     return named == null
-        ? ofRepository()
+        ? ofRepository(StudentFolder.class)
         : new StudentFolder(Path.of(named).toAbsolutePath().normalize());
   }
 
-  /** This repository, whatever the system property says. */
-  public static StudentFolder ofRepository() {
-    return new StudentFolder(LabFolder.rootOf(StudentFolder.class));
+  /** The repository of one of its types, whatever the system property says. */
+  public static StudentFolder ofRepository(Class<?> type) {
+    return new StudentFolder(LabFolder.rootOf(type));
   }
 
   /**
