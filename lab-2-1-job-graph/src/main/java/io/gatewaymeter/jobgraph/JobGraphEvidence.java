@@ -1,6 +1,7 @@
 package io.gatewaymeter.jobgraph;
 
 import io.gatewaymeter.kit.lab.EventSetView;
+import io.gatewaymeter.kit.lab.Evidence;
 import java.util.List;
 
 /**
@@ -29,7 +30,8 @@ public record JobGraphEvidence(
     List<VariantRun> runs,
     boolean sameOutput,
     List<SinkView> sinks,
-    List<Lifecycle> lifecycles) {
+    List<Lifecycle> lifecycles)
+    implements Evidence {
 
   /**
    * What the box of {@code assemble} says of its output before one kind of sink.

@@ -12,6 +12,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.kit.run.Slice;
@@ -78,7 +79,7 @@ public final class JobGraphLab implements Lab<JobGraphEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, JobGraphJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         Ledger.expected(set).records(),
@@ -108,8 +109,23 @@ public final class JobGraphLab implements Lab<JobGraphEvidence> {
   }
 
   @Override
-  public List<Question<JobGraphEvidence, ?>> questions() {
+  public String jobCode() {
+    return JobCode.of(Stage2.class, JobGraphJob.class);
+  }
+
+  @Override
+  public Class<JobGraphEvidence> evidenceType() {
+    return JobGraphEvidence.class;
+  }
+
+  @Override
+  public List<Question<JobGraphEvidence>> questions() {
     return JobGraphQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<JobGraphEvidence>> predictions() {
+    return JobGraphQuestions.PREDICTIONS;
   }
 
   @Override

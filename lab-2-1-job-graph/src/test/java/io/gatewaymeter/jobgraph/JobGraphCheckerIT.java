@@ -6,42 +6,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.jobgraph.JobGraphEvidence.SinkView;
 import io.gatewaymeter.jobgraph.VariantRun.OperatorCounts;
 import io.gatewaymeter.jobgraph.VariantRun.TaskManager;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.LabOptions;
-import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /**
  * Lab 2.1 on the embedded cluster: the right job passes every check, each wrong one fails its own.
  */
 class JobGraphCheckerIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    session = Runs.SHARED.session(JobGraphLab.class);
   }
 
   @Test
   void unchainingParseAddsABoxAndChangesNeitherSlotsNorOutput() throws Exception {
-    JobGraphEvidence evidence = new JobGraphLab().observe(session, LabOptions.of());
+    JobGraphEvidence evidence = Runs.SHARED.observe(new JobGraphLab(), 1).evidence();
     assertThat(problems(evidence)).isEmpty();
     assertThat(evidence.recordsExpected()).isEqualTo(1_140);
     assertThat(evidence.sameOutput()).isTrue();

@@ -116,6 +116,6 @@ class JobGraphReportTest {
     JobGraphChecks.ALL.forEach(
         it -> checks.add(new Report.Checked(it.name(), it.problem().apply(evidence).orElse(null))));
     return ReportPage.of(JobGraphLab.class)
-        .html(new Report("2.1", "read the job graph", evidence, checks));
+        .html(new Report("2.1", "read the job graph", evidence, checks, List.of()));
   }
 }

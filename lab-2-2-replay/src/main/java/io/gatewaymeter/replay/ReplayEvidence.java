@@ -2,6 +2,7 @@ package io.gatewaymeter.replay;
 
 import io.gatewaymeter.kit.eventset.Ledger;
 import io.gatewaymeter.kit.lab.EventSetView;
+import io.gatewaymeter.kit.lab.Evidence;
 import io.gatewaymeter.kit.run.JobView;
 import java.util.List;
 
@@ -33,4 +34,5 @@ public record ReplayEvidence(
     Ledger ledger,
     Ledger expected,
     List<String> differences,
-    List<KillRun> kills) {}
+    List<KillRun> kills)
+    implements Evidence {}

@@ -11,6 +11,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Run;
@@ -95,7 +96,7 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, ReplayJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         run.graph().id(),
@@ -123,8 +124,23 @@ public final class ReplayLab implements Lab<ReplayEvidence> {
   }
 
   @Override
-  public List<Question<ReplayEvidence, ?>> questions() {
+  public String jobCode() {
+    return JobCode.of(Stage2.class, ReplayJob.class);
+  }
+
+  @Override
+  public Class<ReplayEvidence> evidenceType() {
+    return ReplayEvidence.class;
+  }
+
+  @Override
+  public List<Question<ReplayEvidence>> questions() {
     return ReplayQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<ReplayEvidence>> predictions() {
+    return ReplayQuestions.PREDICTIONS;
   }
 
   @Override

@@ -121,6 +121,7 @@ class KillReportTest {
   }
 
   private static String html(ReplayEvidence evidence) {
-    return ReportPage.of(ReplayLab.class).html(new Report("2.2", "replay", evidence, List.of()));
+    return ReportPage.of(ReplayLab.class)
+        .html(new Report("2.2", "replay", evidence, List.of(), List.of()));
   }
 }

@@ -2,20 +2,15 @@ package io.gatewaymeter.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Ledger;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.JobView.Box;
-import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.replay.ReplayLab.Job;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,25 +19,16 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Lab 2.2 on the embedded cluster: the right job passes every check, each wrong one fails its own.
  */
 class ReplayCheckerIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    session = Runs.SHARED.session(ReplayLab.class);
   }
 
   @Test
   void moduleOneIsAccountedForToTheLastRecord() throws Exception {
-    ReplayEvidence evidence = new ReplayLab().observe(session, LabOptions.of());
+    ReplayEvidence evidence = Runs.SHARED.observe(new ReplayLab(), 1).evidence();
     Ledger ledger = evidence.ledger();
     assertThat(problems(evidence)).isEmpty();
     assertThat(ledger.starts()).isEqualTo(1_200);

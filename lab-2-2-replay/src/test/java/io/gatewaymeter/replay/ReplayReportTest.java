@@ -218,6 +218,7 @@ class ReplayReportTest {
         ReplayChecks.ALL.stream()
             .map(it -> new Report.Checked(it.name(), it.problem().apply(evidence).orElse(null)))
             .toList();
-    return ReportPage.of(ReplayLab.class).html(new Report("2.2", "replay", evidence, checks));
+    return ReportPage.of(ReplayLab.class)
+        .html(new Report("2.2", "replay", evidence, checks, List.of()));
   }
 }

@@ -1,6 +1,7 @@
 package io.gatewaymeter.brokenkey;
 
 import io.gatewaymeter.kit.lab.EventSetView;
+import io.gatewaymeter.kit.lab.Evidence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,7 +26,8 @@ public record BrokenKeyEvidence(
     EventSetView eventSet,
     int parallelism,
     List<EdgeRun> runs,
-    Refusals refusals) {
+    Refusals refusals)
+    implements Evidence {
 
   /** The run of the course page's table with an edge. */
   Optional<EdgeRun> table(Edge edge) {

@@ -9,6 +9,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.JobView;
 import io.gatewaymeter.kit.run.Session;
@@ -55,7 +56,7 @@ public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, BrokenKeyJob.class),
+        jobCode(),
         EventSetView.of(set),
         parallelism,
         runs,
@@ -99,8 +100,23 @@ public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
   }
 
   @Override
-  public List<Question<BrokenKeyEvidence, ?>> questions() {
+  public String jobCode() {
+    return JobCode.of(Stage2.class, BrokenKeyJob.class);
+  }
+
+  @Override
+  public Class<BrokenKeyEvidence> evidenceType() {
+    return BrokenKeyEvidence.class;
+  }
+
+  @Override
+  public List<Question<BrokenKeyEvidence>> questions() {
     return BrokenKeyQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<BrokenKeyEvidence>> predictions() {
+    return BrokenKeyQuestions.PREDICTIONS;
   }
 
   @Override

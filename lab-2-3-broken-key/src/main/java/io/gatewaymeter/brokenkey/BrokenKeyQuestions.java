@@ -1,16 +1,19 @@
 package io.gatewaymeter.brokenkey;
 
-import io.gatewaymeter.kit.question.Prose;
+import io.gatewaymeter.kit.question.AnswerType.WholeNumber;
+import io.gatewaymeter.kit.question.AnswerType.Word;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a student answers after lab 2.3. A rebalance is asked for only where it can be predicted.
+ * What a student answers after lab 2.3, and expects before it. A rebalance is asked for only where
+ * it can be predicted.
  */
 final class BrokenKeyQuestions {
-  static final List<Question<BrokenKeyEvidence, ?>> ALL =
+  static final List<Question<BrokenKeyEvidence>> ALL =
       List.of(
           records(
               "six_events_keyed",
@@ -44,9 +47,9 @@ final class BrokenKeyQuestions {
               "All events of a request stand in one partition: does anything part them here?"),
           new Question<>(
               "rebalance_records_of_8_readers",
-              2,
+              1,
               "Source parallelism 8, so one partition a reader: how many records with the rebalance edge?",
-              Long.class,
+              new WholeNumber(),
               evidence -> ofEightReaders(evidence).assembleRecordsOut(),
               List.of(
                   "Look at part (b), at the line of rebalance whose subtasks begin with 8.",
@@ -55,7 +58,7 @@ final class BrokenKeyQuestions {
               "never_billed",
               1,
               "How many requests of that run should have been billed and were not?",
-              Long.class,
+              new WholeNumber(),
               evidence -> ofEightReaders(evidence).account().neverBilled(),
               List.of(
                   "Look at the same line, further right.",
@@ -64,7 +67,7 @@ final class BrokenKeyQuestions {
               "silent_ship_strategy",
               1,
               "Your program names no partitioner, and assemble has fewer subtasks than the source: which ship strategy does Flink's plan have there?",
-              String.class,
+              new Word(),
               evidence ->
                   evidence
                       .ofSet()
@@ -75,21 +78,39 @@ final class BrokenKeyQuestions {
               List.of(
                   "Look at part (c).",
                   "The Web UI writes it on the arrow between the two boxes of the job.")),
-          new Question<>(
+          Question.prose(
               "why_forward_is_no_fix",
-              3,
+              2,
               "One sentence: the forward edge gave the right count; why is it not a fix?",
-              Prose.class,
-              evidence ->
-                  new Prose(
-                      "The pairs stay together only because the gateway's Kafka key, the readers' partitions and two equal parallelisms happen to line up, the job itself declares no key (change a parallelism and Flink deals the events out silently), and a map in a subtask is no keyed state: no checkpoint, no rescaling, no timers."),
+              "names at least two of: what has to line up outside the job, what a change of parallelism does, what a map in a subtask lacks.",
+              "The pairs stay together only because the gateway's Kafka key, the readers' partitions and two equal parallelisms happen to line up, the job itself declares no key (change a parallelism and Flink deals the events out silently), and a map in a subtask is no keyed state: no checkpoint, no rescaling, no timers.",
               List.of(
                   "Part (c) runs the same program with other numbers of subtasks.",
                   "Ask who decided that both events of a request come to one subtask, and who would notice if that changed.")));
 
+  static final List<Prediction<BrokenKeyEvidence>> PREDICTIONS =
+      List.of(
+          new Prediction<>(
+              "six_events",
+              "How many records will the six events make with the keyed, the rebalance and the forward edge?",
+              evidence ->
+                  "%d, %d and %d"
+                      .formatted(
+                          recordsOut(evidence.table(Edge.KEYED)),
+                          recordsOut(evidence.table(Edge.REBALANCE)),
+                          recordsOut(evidence.table(Edge.FORWARD)))),
+          new Prediction<>(
+              "rebalance",
+              "Will a rebalance lose every request of a large event set, or about how many of a hundred?",
+              evidence ->
+                  "%d of %d were not billed"
+                      .formatted(
+                          ofEightReaders(evidence).account().neverBilled(),
+                          recordsOut(equal(Edge.KEYED).apply(evidence)))));
+
   private BrokenKeyQuestions() {}
 
-  private static Question<BrokenKeyEvidence, Long> records(
+  private static Question<BrokenKeyEvidence> records(
       String id,
       String prompt,
       Function<BrokenKeyEvidence, Optional<EdgeRun>> run,
@@ -99,10 +120,13 @@ final class BrokenKeyQuestions {
         id,
         1,
         prompt,
-        Long.class,
-        evidence ->
-            run.apply(evidence).orElseThrow(BrokenKeyQuestions::otherRun).assembleRecordsOut(),
+        new WholeNumber(),
+        evidence -> recordsOut(run.apply(evidence)),
         List.of(where, how));
+  }
+
+  private static long recordsOut(Optional<EdgeRun> run) {
+    return run.orElseThrow(BrokenKeyQuestions::otherRun).assembleRecordsOut();
   }
 
   private static Function<BrokenKeyEvidence, Optional<EdgeRun>> equal(Edge edge) {

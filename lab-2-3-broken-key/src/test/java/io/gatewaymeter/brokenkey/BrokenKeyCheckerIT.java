@@ -3,43 +3,28 @@ package io.gatewaymeter.brokenkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kafka.Topics;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Placement;
-import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.JobView;
-import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.kit.run.Slice;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lab 2.3 on the embedded cluster: the right job passes every check. */
 class BrokenKeyCheckerIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
   private static Session session;
   private static BrokenKeyEvidence evidence;
 
   @BeforeAll
   static void runTheLab() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-    evidence = new BrokenKeyLab().observe(session, LabOptions.of());
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    session = Runs.SHARED.session(BrokenKeyLab.class);
+    evidence = Runs.SHARED.observe(new BrokenKeyLab(), 1).evidence();
   }
 
   @Test

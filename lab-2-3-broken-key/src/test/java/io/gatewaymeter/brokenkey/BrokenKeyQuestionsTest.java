@@ -5,58 +5,58 @@ import static io.gatewaymeter.brokenkey.SampleRun.forwarded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gatewaymeter.json.Json;
 import io.gatewaymeter.kit.lab.EventSetView;
-import io.gatewaymeter.kit.question.Prose;
-import io.gatewaymeter.kit.question.Question;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.gatewaymeter.kit.question.Questionnaire;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BrokenKeyQuestionsTest {
   private static final EventSetView SET = new EventSetView("module-1", 1, 1_200, 8_919);
 
+  private final Questionnaire<BrokenKeyEvidence> asked = new BrokenKeyLab().questionnaire();
+
   @Test
   void everyTruthComesFromTheRunItAsksFor() {
-    Map<String, Object> truths = new LinkedHashMap<>();
-    for (Question<BrokenKeyEvidence, ?> question : BrokenKeyQuestions.ALL) {
-      Object truth = question.truth().apply(evidence());
-      assertThat(truth).isInstanceOf(question.type());
-      truths.put(question.id(), truth instanceof Prose ? "prose" : truth);
-    }
-
-    assertThat(truths)
-        .containsExactly(
-            Map.entry("six_events_keyed", 3L),
-            Map.entry("six_events_rebalance", 0L),
-            Map.entry("six_events_forward", 3L),
-            Map.entry("keyed_records", 1_140L),
-            Map.entry("forward_records", 1_139L),
-            Map.entry("rebalance_records_of_8_readers", 296L),
-            Map.entry("never_billed", 844L),
-            Map.entry("silent_ship_strategy", "REBALANCE"),
-            Map.entry("why_forward_is_no_fix", "prose"));
+    assertThat(asked.truths(evidence()).values().toString())
+        .isEqualTo(
+            "{forward_records=1139, keyed_records=1140, never_billed=844,"
+                + " rebalance_records_of_8_readers=296, silent_ship_strategy=\"REBALANCE\","
+                + " six_events_forward=3, six_events_keyed=3, six_events_rebalance=0}");
   }
 
   @Test
-  void theyAreWorthTwelvePointsAndHaveTwoHintsEach() {
-    assertThat(BrokenKeyQuestions.ALL.stream().mapToInt(Question::points).sum()).isEqualTo(12);
-    assertThat(BrokenKeyQuestions.ALL)
-        .allSatisfy(question -> assertThat(question.hints()).hasSize(2));
+  void theEvidenceAndItsTruthsAreTheSameOnceReadBack() throws Exception {
+    byte[] json = Json.MAPPER.writeValueAsBytes(evidence());
+    BrokenKeyEvidence read = Json.MAPPER.readValue(json, BrokenKeyEvidence.class);
+    assertThat(read).isEqualTo(evidence());
+    assertThat(asked.truths(read)).isEqualTo(asked.truths(evidence()));
   }
 
   @Test
   void evidenceOfAnotherSetAnswersNothingWrong() {
     BrokenKeyEvidence other = SampleRun.evidence(SampleRun.refusals(), new SampleRun().run());
-    Question<BrokenKeyEvidence, ?> question =
-        BrokenKeyQuestions.ALL.stream()
-            .filter(each -> each.id().equals("rebalance_records_of_8_readers"))
-            .findFirst()
-            .orElseThrow();
 
-    assertThatThrownBy(() -> question.truth().apply(other))
+    assertThatThrownBy(() -> asked.truths(other))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
             "This evidence does not answer the question; run ./lab 2.3 without --event-set first.");
+    assertThat(asked.seenIn(other).values()).containsOnlyKeys("six_events_keyed", "keyed_records");
+  }
+
+  @Test
+  void aRebalanceIsAskedForOnlyWhereEachReaderHasOnePartition() {
+    SampleRun batched = of(dealt(), 8, 296);
+    batched.predictionExact = false;
+
+    assertThat(asked.seenIn(SampleRun.evidence(SampleRun.refusals(), batched.run())).values())
+        .isEmpty();
+  }
+
+  @Test
+  void thePredictionsAreHeldAgainstWhatHappened() {
+    assertThat(asked.predictions().stream().map(each -> each.happened().apply(evidence())))
+        .containsExactly("3, 0 and 3", "844 of 1140 were not billed");
   }
 
   private static BrokenKeyEvidence evidence() {
@@ -79,7 +79,7 @@ class BrokenKeyQuestionsTest {
       silent.run()
     };
     return new BrokenKeyEvidence(
-        "2.3", "embedded", "2.3.0", "0123", SET, 4, java.util.List.of(runs), SampleRun.refusals());
+        "2.3", "embedded", "2.3.0", "0123", SET, 4, List.of(runs), SampleRun.refusals());
   }
 
   private static SampleRun of(SampleRun run, int readers, long records) {

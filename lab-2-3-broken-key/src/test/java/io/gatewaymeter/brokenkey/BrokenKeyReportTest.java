@@ -92,6 +92,6 @@ class BrokenKeyReportTest {
             .map(it -> new Report.Checked(it.name(), it.problem().apply(evidence).orElse(null)))
             .toList();
     return ReportPage.of(BrokenKeyLab.class)
-        .html(new Report("2.3", "break the key", evidence, checks));
+        .html(new Report("2.3", "break the key", evidence, checks, List.of()));
   }
 }

@@ -1,6 +1,7 @@
 package io.gatewaymeter.parallelism;
 
 import io.gatewaymeter.kit.lab.EventSetView;
+import io.gatewaymeter.kit.lab.Evidence;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -35,7 +36,8 @@ public record ParallelismEvidence(
     long outOfOrdernessMs,
     SortedMap<Integer, Long> latestTsByPartition,
     List<String> namedRequests,
-    List<ParallelismRun> runs) {
+    List<ParallelismRun> runs)
+    implements Evidence {
 
   /** The runs that compare parallelisms. */
   List<ParallelismRun> compared() {

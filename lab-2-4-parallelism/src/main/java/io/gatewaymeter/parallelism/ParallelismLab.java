@@ -11,6 +11,7 @@ import io.gatewaymeter.kit.lab.JobCode;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Session;
@@ -95,7 +96,7 @@ public final class ParallelismLab implements Lab<ParallelismEvidence> {
         number(),
         session.on(),
         session.flinkVersion(),
-        JobCode.of(Stage2.class, ParallelismJob.class),
+        jobCode(),
         EventSetView.of(set),
         set.topic(),
         set.partitions(),
@@ -138,8 +139,23 @@ public final class ParallelismLab implements Lab<ParallelismEvidence> {
   }
 
   @Override
-  public List<Question<ParallelismEvidence, ?>> questions() {
+  public String jobCode() {
+    return JobCode.of(Stage2.class, ParallelismJob.class);
+  }
+
+  @Override
+  public Class<ParallelismEvidence> evidenceType() {
+    return ParallelismEvidence.class;
+  }
+
+  @Override
+  public List<Question<ParallelismEvidence>> questions() {
     return ParallelismQuestions.ALL;
+  }
+
+  @Override
+  public List<Prediction<ParallelismEvidence>> predictions() {
+    return ParallelismQuestions.PREDICTIONS;
   }
 
   @Override

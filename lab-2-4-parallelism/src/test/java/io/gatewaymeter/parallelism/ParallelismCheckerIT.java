@@ -2,40 +2,22 @@ package io.gatewaymeter.parallelism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.lab.Check;
-import io.gatewaymeter.kit.lab.LabOptions;
-import io.gatewaymeter.kit.run.Progress;
-import io.gatewaymeter.kit.run.Session;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Lab 2.4 on a real broker and cluster: what it sees of our job, and of wrong ones. */
 class ParallelismCheckerIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
-  private static Session session;
   private static ParallelismEvidence evidence;
 
   @BeforeAll
   static void runTheLab() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("log"));
-    session = Session.open(cluster, Progress.NONE);
-    evidence = new ParallelismLab().observe(session, LabOptions.of());
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    evidence = Runs.SHARED.observe(new ParallelismLab(), 1).evidence();
   }
 
   @Test
@@ -138,30 +120,18 @@ class ParallelismCheckerIT {
 
   @Test
   void theAnswersAreThoseOfThisRun() {
-    Map<String, Object> answers = new LinkedHashMap<>();
-    new ParallelismLab()
-        .questions()
-        .forEach(
-            question -> {
-              if (question.type() != io.gatewaymeter.kit.question.Prose.class) {
-                answers.put(question.id(), question.truth().apply(evidence));
-              }
-            });
     assertThat(evidence.namedRequests())
         .containsExactly("r-caf5", "r-7b9a", "r-c619", "r-eb9b", "r-1f27");
-    Map<String, Object> expected = new LinkedHashMap<>();
-    expected.put("key_groups", 128);
-    expected.put("subtasks_at_1", List.of(0, 0, 0, 0, 0));
-    expected.put("subtasks_at_2", List.of(0, 0, 0, 1, 1));
-    expected.put("subtasks_at_4", List.of(0, 1, 1, 2, 3));
-    expected.put("subtasks_at_8", List.of(0, 2, 3, 5, 7));
-    expected.put("same_subtask_in_all_runs", 148);
-    expected.put("busiest_subtask_at_8", 4);
-    expected.put("busiest_above_mean_at_8", 6);
-    expected.put("idle_readers", List.of(2, 3));
-    expected.put("finishes_with_idle_readers", true);
-    expected.put("watermark_without_idleness", "none");
-    assertThat(answers).containsExactlyEntriesOf(expected);
+    assertThat(new ParallelismLab().questionnaire().truths(evidence).values().toString())
+        .isEqualTo(
+            "{busiest_above_mean_at_8=6, idle_readers=[2,3], key_groups=128,"
+                + " one_subtask_within_a_run=true,"
+                + " records_per_subtask_at_8=[1090,1156,1178,1038,1180,1080,1047,1150],"
+                + " subtasks_at_1={\"r-1f27\":0,\"r-7b9a\":0,\"r-c619\":0,\"r-caf5\":0,\"r-eb9b\":0},"
+                + " subtasks_at_2={\"r-1f27\":1,\"r-7b9a\":0,\"r-c619\":0,\"r-caf5\":0,\"r-eb9b\":1},"
+                + " subtasks_at_4={\"r-1f27\":3,\"r-7b9a\":1,\"r-c619\":1,\"r-caf5\":0,\"r-eb9b\":2},"
+                + " subtasks_at_8={\"r-1f27\":7,\"r-7b9a\":2,\"r-c619\":3,\"r-caf5\":0,\"r-eb9b\":5},"
+                + " watermark_without_idleness=\"none\"}");
   }
 
   private static Map<String, String> problems(ParallelismEvidence evidence) {

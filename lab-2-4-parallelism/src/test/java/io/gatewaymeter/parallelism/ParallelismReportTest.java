@@ -117,6 +117,6 @@ class ParallelismReportTest {
             .map(it -> new Report.Checked(it.name(), it.problem().apply(evidence).orElse(null)))
             .toList();
     return ReportPage.of(ParallelismLab.class)
-        .html(new Report("2.4", "vary parallelism", evidence, checks));
+        .html(new Report("2.4", "vary parallelism", evidence, checks, List.of()));
   }
 }

@@ -2,6 +2,7 @@ package io.gatewaymeter.cli;
 
 import io.gatewaymeter.brokenkey.BrokenKeyLab;
 import io.gatewaymeter.jobgraph.JobGraphLab;
+import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.parallelism.ParallelismLab;
@@ -16,12 +17,36 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     usageHelpAutoWidth = true,
     description = "GatewayMeter labs for module 2, \"Streams, Keys, and Operators\".",
-    subcommands = {EventsCommand.class, ClusterCommand.class, DoctorCommand.class},
-    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | events | cluster | doctor")
+    subcommands = {
+      CheckCommand.class,
+      SubmitCommand.class,
+      EventsCommand.class,
+      ClusterCommand.class,
+      DoctorCommand.class
+    },
+    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | check | submit | events | cluster | doctor")
 public final class Main implements Runnable {
   /** All labs, in the order of the course page. */
   static final List<Lab<?>> LABS =
       List.of(new JobGraphLab(), new ReplayLab(), new BrokenKeyLab(), new ParallelismLab());
+
+  /**
+   * The lab of a number.
+   *
+   * @throws LabFailure if there is none
+   */
+  static Lab<?> lab(String number) throws LabFailure {
+    return LABS.stream()
+        .filter(lab -> lab.number().equals(number))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new LabFailure(
+                    LabFailure.USAGE,
+                    "There is no lab %s; choose one of %s."
+                        .formatted(
+                            number, String.join(", ", LABS.stream().map(Lab::number).toList()))));
+  }
 
   private final CommandLine command = new CommandLine(this);
 

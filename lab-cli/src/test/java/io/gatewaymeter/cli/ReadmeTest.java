@@ -34,7 +34,7 @@ class ReadmeTest {
     assertThat(rows).containsExactlyElementsOf(lab.questions().stream().map(this::row).toList());
   }
 
-  private String row(Question<?, ?> question) {
+  private String row(Question<?> question) {
     return "| `%s` | %d | %s |".formatted(question.id(), question.points(), question.prompt());
   }
 

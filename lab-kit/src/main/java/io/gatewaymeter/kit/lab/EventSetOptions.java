@@ -18,10 +18,10 @@ public final class EventSetOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description =
-          "The same name and seed give the same events everywhere. Default: ${DEFAULT-VALUE}.")
-  private long seed;
+          "The same name and seed give the same events everywhere."
+              + " Default: the seed in student.yaml.")
+  private Long seed;
 
   @Option(
       names = "--requests",
@@ -34,12 +34,13 @@ public final class EventSetOptions {
   /**
    * The event set that was asked for, generated when it is first asked for.
    *
-   * @throws LabFailure if there is no such set
+   * @throws LabFailure if there is no such set, or the student's file cannot be read for its seed
    */
   public EventSet eventSet() throws LabFailure {
     try {
       if (generated == null) {
-        generated = EventSet.of(name, seed, requests);
+        long chosen = seed != null ? seed : StudentFolder.current().student().seed();
+        generated = EventSet.of(name, chosen, requests);
       }
       return generated;
     } catch (IllegalArgumentException e) {

@@ -1,8 +1,5 @@
 package io.gatewaymeter.kit.lab;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import io.gatewaymeter.json.Json;
 import io.gatewaymeter.kit.LabFailure;
 import java.io.IOException;
@@ -19,11 +16,6 @@ import java.util.List;
 record EvidenceFile(Path path) {
   /** What it is called unless somebody names another file. */
   static final String NAME = "evidence.json";
-
-  // Line feeds on every system, so that the same evidence is the same bytes.
-  private static final ObjectWriter WRITER =
-      Json.MAPPER.writer(
-          new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
   /** Opens the folder, before anything costly starts. */
   static EvidenceFile at(Path path) throws LabFailure {
@@ -54,7 +46,7 @@ record EvidenceFile(Path path) {
 
   void write(Record evidence) throws LabFailure {
     try {
-      replace(path, WRITER.writeValueAsString(evidence) + "\n");
+      replace(path, Json.PRETTY.writeValueAsString(evidence) + "\n");
     } catch (IOException e) {
       throw unwritable(path, e);
     }

@@ -1,7 +1,9 @@
 package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.question.Prediction;
 import io.gatewaymeter.kit.question.Question;
+import io.gatewaymeter.kit.question.Questionnaire;
 import io.gatewaymeter.kit.run.Session;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +15,7 @@ import java.util.Optional;
  *
  * @param <E> its evidence, a record that is written as JSON
  */
-public interface Lab<E extends Record> {
+public interface Lab<E extends Record & Evidence> {
 
   /** The exercise's number on the course page, as {@code 2.2}. */
   String number();
@@ -31,8 +33,22 @@ public interface Lab<E extends Record> {
   /** What must be true of the evidence. */
   List<Check<E>> checks();
 
+  /** Fingerprint of its compiled job: evidence with another one is of another job. */
+  String jobCode();
+
+  /** The type of its evidence, which {@code evidence.json} is read back as. */
+  Class<E> evidenceType();
+
   /** What a student answers after the run. */
-  List<Question<E, ?>> questions();
+  List<Question<E>> questions();
+
+  /** What a student expects before the run. */
+  List<Prediction<E>> predictions();
+
+  /** All that the lab asks. */
+  default Questionnaire<E> questionnaire() {
+    return new Questionnaire<>(number(), title(), evidenceType(), questions(), predictions());
+  }
 
   /** The evidence for a terminal: at most about 30 lines of at most 100 columns. */
   List<String> summary(E evidence);

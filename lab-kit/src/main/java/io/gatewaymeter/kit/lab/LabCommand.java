@@ -2,16 +2,15 @@ package io.gatewaymeter.kit.lab;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
-import io.gatewaymeter.kit.render.Report;
+import io.gatewaymeter.kit.question.UnreadableFile;
+import io.gatewaymeter.kit.question.Worksheet;
 import io.gatewaymeter.kit.render.ReportPage;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 done, 1 a check of the lab failed, 2 the command line is wrong,",
       "3 the machine, the broker or the cluster does not do its part."
     })
-public final class LabCommand<E extends Record> implements Callable<Integer> {
+public final class LabCommand<E extends Record & Evidence> implements Callable<Integer> {
   /** Where the course looks for the Web UI. */
   private static final int WEB_UI_PORT = 8081;
 
@@ -70,7 +69,7 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
     // The start leaves a core idle: the report's template is read meanwhile.
     CompletableFuture<ReportPage> page =
         CompletableFuture.supplyAsync(() -> ReportPage.of(lab.getClass()));
-    Cluster cluster = start(teardown);
+    Cluster cluster = LabCluster.start(teardown, options.on, lab.getClass());
     sayWhereTheWebUiIs(cluster);
     Session session;
     E evidence;
@@ -80,10 +79,9 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
       evidence = lab.observe(session, options);
     }
     evidenceFile.write(evidence);
-    List<Report.Checked> checks = checked(evidence);
-    evidenceFile.writeReport(
-        page.join().html(new Report(lab.number(), lab.title(), evidence, checks)));
-    List<String> problems = problems(checks);
+    Observed<E> observed = new Observed<>(lab, evidence);
+    evidenceFile.writeReport(page.join().html(observed.report(worksheet())));
+    List<String> problems = observed.problems();
     print(evidence, problems, evidenceFile);
     if (options.hold) {
       lab.beforeHold(session, options);
@@ -92,35 +90,12 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
     return problems.isEmpty() ? 0 : LabFailure.CHECK;
   }
 
-  private Cluster start(Teardown teardown) throws LabFailure {
-    Workspace workspace = teardown.add(Workspace.create());
-    LabLog log;
+  /** For its predictions alone: whoever wrote nonsense there finds out with {@code ./lab check}. */
+  private Worksheet worksheet() {
     try {
-      log = teardown.add(LabLog.start(workspace.dir().resolve("log")));
-    } catch (IOException e) {
-      throw new LabFailure(
-          LabFailure.ENVIRONMENT,
-          "Cannot write a log to %s (%s); free space there.".formatted(workspace.dir(), e),
-          e);
-    }
-    CompletableFuture<Cluster> starting =
-        CompletableFuture.supplyAsync(
-            () -> {
-              try {
-                return options.on.open(lab.getClass(), workspace.dir(), log.file());
-              } catch (LabFailure e) {
-                throw new CompletionException(e);
-              }
-            });
-    // Registered before it is up: Ctrl-C during the start ends what has started by then.
-    teardown.add(() -> starting.join().close());
-    try {
-      return starting.join();
-    } catch (CompletionException e) {
-      if (e.getCause() instanceof LabFailure failure) {
-        throw failure;
-      }
-      throw e;
+      return StudentFolder.current().read(lab);
+    } catch (UnreadableFile e) {
+      return Worksheet.BLANK;
     }
   }
 
@@ -131,20 +106,6 @@ public final class LabCommand<E extends Record> implements Callable<Integer> {
       out.println("Web UI port " + WEB_UI_PORT + " is taken: using " + port + ".");
       out.flush();
     }
-  }
-
-  private List<Report.Checked> checked(E evidence) {
-    return lab.checks().stream()
-        .map(
-            check -> new Report.Checked(check.name(), check.problem().apply(evidence).orElse(null)))
-        .toList();
-  }
-
-  private static List<String> problems(List<Report.Checked> checks) {
-    return checks.stream()
-        .filter(check -> check.problem() != null)
-        .map(check -> check.name() + ": " + check.problem())
-        .toList();
   }
 
   private void print(E evidence, List<String> problems, EvidenceFile file) {

@@ -25,9 +25,19 @@ public final class LabFolder {
     return target.resolve("lab");
   }
 
+  /** Where {@code mvn verify} writes what the lab's worksheet is worth. */
+  public static Path gradeOf(Class<?> lab) {
+    return codeOf(lab).resolveSibling("grade");
+  }
+
+  /** The folder of a type's module, as {@code lab-2-2-replay}. */
+  static Path moduleOf(Class<?> type) {
+    return codeOf(type).getParent().getParent();
+  }
+
   /** The repository's root, seen from a type of one of its modules. */
   public static Path rootOf(Class<?> type) {
-    return codeOf(type).getParent().getParent().getParent();
+    return moduleOf(type).getParent();
   }
 
   /**

@@ -48,6 +48,20 @@ class ReportTest {
   }
 
   @Test
+  void aPredictionStandsBesideWhatHappenedAndStaysText() throws Exception {
+    List<Report.Predicted> predicted =
+        List.of(new Report.Predicted("How many?", HOSTILE, "3 & no more"));
+    Page page = Page.parse(PAGE.html(new Report("2.9", "sample", seen("r-1"), PASSED, predicted)));
+    assertThat(page.texts("h2")).contains("What you expected");
+    assertThat(page.texts("td")).containsSubsequence(HOSTILE, "3 & no more");
+  }
+
+  @Test
+  void withoutAPredictionThereIsNoSuchSection() throws Exception {
+    assertThat(Page.parse(html(seen("r-1"))).texts("h2")).doesNotContain("What you expected");
+  }
+
+  @Test
   void aControlCharacterShowsAsTheReplacementCharacter() throws Exception {
     Page page = Page.parse(html(seen("a\u0000b\u0007c\u001Bd\u0085e\uFFFEf", "tab\tstays")));
     assertThat(page.texts("bdi"))
@@ -112,7 +126,7 @@ class ReportTest {
   void aFailedCheckIsSaidAtTheTopAndShownAtTheEnd() {
     List<Checked> checks =
         List.of(PASSED.get(0), new Checked("All adds up", "3 lines are not 2 + 0."));
-    assertThat(PAGE.html(new Report("2.9", "sample", seen("r-1"), checks)))
+    assertThat(PAGE.html(new Report("2.9", "sample", seen("r-1"), checks, List.of())))
         .contains("Checks passed: 1 of 2. The job, or what measured it, is broken")
         .contains("All adds up: 3 lines are not 2 + 0.");
     assertThat(html(seen("r-1"))).contains("Checks passed: 1 of 1.").doesNotContain("broken");
@@ -157,7 +171,7 @@ class ReportTest {
   }
 
   private static String html(Record evidence) {
-    return PAGE.html(new Report("2.9", "sample", evidence, PASSED));
+    return PAGE.html(new Report("2.9", "sample", evidence, PASSED, List.of()));
   }
 
   private static Seen seen(String... ids) {

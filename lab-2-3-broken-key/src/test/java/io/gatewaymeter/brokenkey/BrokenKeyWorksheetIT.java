@@ -1,0 +1,28 @@
+package io.gatewaymeter.brokenkey;
+
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.gatewaymeter.kit.verdict.WorksheetTests;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.opentest4j.TestAbortedException;
+
+/** The worksheet beside this module's README, against a run with the student's seed. */
+class BrokenKeyWorksheetIT {
+  @TestFactory
+  Stream<DynamicTest> everyAnswerIsRight() {
+    return WorksheetTests.of(new BrokenKeyLab(), Runs.SHARED).stream()
+        .map(answer -> dynamicTest(answer.name(), () -> hold(answer)));
+  }
+
+  private static void hold(WorksheetTests.Answer answer) {
+    if (answer.skipped() != null) {
+      throw new TestAbortedException(answer.skipped());
+    }
+    if (answer.failed() != null) {
+      fail(answer.failed());
+    }
+  }
+}
