@@ -90,6 +90,8 @@ class ArchitectureTest {
         .haveSimpleNameEndingWith("Job")
         .and()
         .areTopLevelClasses()
+        .and()
+        .resideOutsideOfPackage(KIT)
         .should()
         .dependOnClassesThat()
         .resideInAPackage(KIT)

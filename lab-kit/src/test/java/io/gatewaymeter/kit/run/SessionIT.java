@@ -144,10 +144,7 @@ class SessionIT {
     EmbeddedCluster mortal = EmbeddedCluster.start(dir.resolve("m"), dir.resolve("m.log"));
     Endpoints at = cluster.endpoints();
     String broker = mortal.endpoints().brokerForLab();
-    // Flink of one cluster, broker of the other: so the broker can die alone.
-    try (Session mixed =
-        Session.open(
-            new Mixed(new Endpoints(at.flinkRest(), broker, broker, List.of())), Progress.NONE)) {
+    try (Session mixed = Session.open(Mixed.of(cluster, broker), Progress.NONE)) {
       Slice slice = mixed.publish(EventSet.of("six-events", 1, null));
       Map<Integer, Long> beyond = new HashMap<>(slice.to());
       beyond.merge(0, 1L, Long::sum);
@@ -181,22 +178,6 @@ class SessionIT {
     } catch (LabFailure e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private record Mixed(Endpoints endpoints) implements io.gatewaymeter.kit.cluster.Cluster {
-    @Override
-    public String name() {
-      return "mixed";
-    }
-
-    @Override
-    public void ensureSlots(int slots) {}
-
-    @Override
-    public void killTaskManager(String id) {}
-
-    @Override
-    public void close() {}
   }
 
   private static Event fail(Event event) {

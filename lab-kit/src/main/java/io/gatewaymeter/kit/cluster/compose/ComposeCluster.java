@@ -5,6 +5,7 @@ import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.Endpoints;
 import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FlinkVersion;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
-import org.apache.flink.runtime.util.EnvironmentInformation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -50,21 +50,17 @@ public final class ComposeCluster implements Cluster {
    */
   public static ComposeCluster attach(Path composeDir, Path jobJar) throws LabFailure {
     return attach(
-        new Docker(List.of("docker"), composeDir, DOCKER),
-        jobJar,
-        EnvironmentInformation.getVersion());
+        new Docker(List.of("docker"), composeDir, DOCKER), jobJar, FlinkVersion.BUILT_WITH);
   }
 
   static ComposeCluster attach(Docker docker, Path jobJar, String version) throws LabFailure {
     ComposeProject project = new ComposeProject(docker);
     ComposeCluster cluster = new ComposeCluster(project, project.endpoints(jobJar));
-    String found = cluster.rest.get("/overview").path("flink-version").asText();
-    if (!found.equals(version)) {
-      throw new LabFailure(
-          LabFailure.ENVIRONMENT,
-          "The compose cluster runs Flink %s, and this lab needs %s; correct the image in %s, then run \"%s\" there."
-              .formatted(found, version, project.dir().resolve("compose.yaml"), ComposeProject.UP));
-    }
+    FlinkVersion.require(
+        cluster.endpoints.flinkRest(),
+        version,
+        "correct the image in %s, then run \"%s\" there"
+            .formatted(project.dir().resolve("compose.yaml"), ComposeProject.UP));
     return cluster;
   }
 

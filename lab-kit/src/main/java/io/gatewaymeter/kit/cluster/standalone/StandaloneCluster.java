@@ -38,7 +38,8 @@ public final class StandaloneCluster implements Cluster {
   public static StandaloneCluster attach(ClusterFolder folder, List<Path> jobJars)
       throws LabFailure {
     ClusterState state = folder.exclusively(() -> current(folder));
-    FlinkVersion.requireSame(state.webUi());
+    FlinkVersion.require(
+        state.webUi(), FlinkVersion.BUILT_WITH, "run ./lab cluster stop, then ./lab cluster start");
     return new StandaloneCluster(folder, state, jobJars);
   }
 

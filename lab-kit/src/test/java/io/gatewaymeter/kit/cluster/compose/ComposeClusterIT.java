@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FlinkVersion;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
-import org.apache.flink.runtime.util.EnvironmentInformation;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.AfterAll;
@@ -110,9 +110,10 @@ class ComposeClusterIT {
         catchThrowableOfType(
             LabFailure.class, () -> ComposeCluster.attach(docker, JOB_JAR, "9.9.9"));
     assertThat(failure)
-        .hasMessage(
-            "The compose cluster runs Flink %s, and this lab needs 9.9.9; correct the image in %s, then run \"docker compose up -d --wait\" there."
-                .formatted(EnvironmentInformation.getVersion(), dir.resolve("compose.yaml")));
+        .hasMessageStartingWith("The cluster at http://127.0.0.1:")
+        .hasMessageEndingWith(
+            " runs Flink %s, and this lab is built with 9.9.9; correct the image in %s, then run \"docker compose up -d --wait\" there."
+                .formatted(FlinkVersion.BUILT_WITH, dir.resolve("compose.yaml")));
     assertThat(failure.exitCode()).isEqualTo(LabFailure.ENVIRONMENT);
   }
 

@@ -14,28 +14,21 @@ import java.util.stream.Stream;
  * and ports of its own in {@code .env}.
  */
 record ComposeCopy(Docker docker, String project, int webUiPort, int kafkaPort) {
-  private static final String YAML = "compose.yaml";
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   /** Why there can be none on this machine. */
   static Optional<String> lacks() throws Exception {
-    for (String name : List.of("COMPOSE_PROJECT_NAME", "WEB_UI_PORT", "KAFKA_PORT")) {
+    for (String name :
+        List.of("COMPOSE_FILE", "COMPOSE_PROJECT_NAME", "WEB_UI_PORT", "KAFKA_PORT")) {
       if (System.getenv(name) != null) {
         return Optional.of("would touch the project that the variable " + name + " stands for");
       }
     }
-    List<String> images =
-        Files.readAllLines(original()).stream()
-            .map(String::strip)
-            .filter(line -> line.startsWith("image: "))
-            .map(line -> line.substring("image: ".length()))
-            .distinct()
-            .toList();
-    return DockerEngine.lacks(images);
+    return DockerEngine.lacksCompose(ComposeFile.images());
   }
 
   static ComposeCopy in(Path dir) throws Exception {
-    Files.copy(original(), dir.resolve(YAML));
+    Files.copy(ComposeFile.path(), dir.resolve("compose.yaml"));
     int[] ports = FreePorts.on(Loopback.ADDRESS, 2);
     String project = "gatewaymeter-it-" + ports[0];
     Files.writeString(
@@ -48,13 +41,6 @@ record ComposeCopy(Docker docker, String project, int webUiPort, int kafkaPort) 
             .formatted(project, ports[0], ports[1]));
     Docker docker = new Docker(List.of("docker"), dir, PATIENCE);
     return new ComposeCopy(docker, project, ports[0], ports[1]);
-  }
-
-  private static Path original() throws Exception {
-    Path classes =
-        Path.of(ComposeCopy.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    Path root = classes.getParent().getParent().getParent();
-    return root.resolve("compose").resolve(YAML);
   }
 
   void up() throws Exception {

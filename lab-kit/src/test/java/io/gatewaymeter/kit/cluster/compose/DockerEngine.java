@@ -25,14 +25,25 @@ public final class DockerEngine {
     }
     List<String> inspect = new ArrayList<>(List.of("image", "inspect", "--format", "{{.Id}}"));
     inspect.addAll(images);
+    return fails(inspect.toArray(String[]::new))
+        ? Optional.of("needs a Docker engine that has " + String.join(" and ", images))
+        : Optional.empty();
+  }
+
+  /** As {@link #lacks}, for tests that call {@code docker compose}, too. */
+  static Optional<String> lacksCompose(List<String> images) {
+    Optional<String> lacking = lacks(images);
+    return lacking.isEmpty() && fails("compose", "version")
+        ? Optional.of("needs docker compose")
+        : lacking;
+  }
+
+  private static boolean fails(String... arguments) {
     try {
-      new Docker(List.of("docker"), Path.of("").toAbsolutePath(), PATIENCE)
-          .call(inspect.toArray(String[]::new));
-      return Optional.empty();
+      new Docker(List.of("docker"), Path.of("").toAbsolutePath(), PATIENCE).call(arguments);
+      return false;
     } catch (LabFailure e) {
-      return Optional.of(
-          "needs a Docker engine that has %s: %s"
-              .formatted(String.join(" and ", images), e.getMessage()));
+      return true;
     }
   }
 }

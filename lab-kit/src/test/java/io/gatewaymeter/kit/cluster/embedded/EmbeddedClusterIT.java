@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FlinkVersion;
 import io.gatewaymeter.kit.cluster.FreePorts;
 import io.gatewaymeter.kit.cluster.ListeningSockets;
 import io.gatewaymeter.kit.cluster.Loopback;
@@ -60,6 +61,19 @@ class EmbeddedClusterIT {
         assertThat(taskManagers(cluster)).hasSize(4).doesNotContain(before.get(i));
       }
       assertThat(taskManagers(cluster)).contains(before.get(1), before.get(3));
+    }
+  }
+
+  @Test
+  void aClusterOfAnotherVersionIsRefusedWithWhatToDo() throws Exception {
+    try (EmbeddedCluster cluster = start("a")) {
+      URI rest = cluster.endpoints().flinkRest();
+      FlinkVersion.require(rest, "2.3.0", "start another one");
+      assertThatThrownBy(() -> FlinkVersion.require(rest, "9.9.9", "start another one"))
+          .isInstanceOf(LabFailure.class)
+          .hasMessage(
+              "The cluster at %s runs Flink 2.3.0, and this lab is built with 9.9.9; start another one."
+                  .formatted(rest));
     }
   }
 
