@@ -43,7 +43,7 @@ final class JobGraphQuestions {
           new Question<>(
               "subtasks_per_box_parse_unchained",
               1,
-              "And once parse has disableChaining()?",
+              "How many subtasks does each box have once parse has disableChaining()?",
               new ListType(Element.WHOLE_NUMBER, true),
               evidence -> subtasksPerBox(unchained(evidence)),
               List.of(
@@ -61,7 +61,7 @@ final class JobGraphQuestions {
           new Question<>(
               "slots_parse_unchained",
               1,
-              "And how many once parse has disableChaining()?",
+              "How many task slots does the job hold once parse has disableChaining()?",
               new WholeNumber(),
               evidence -> unchained(evidence).slotsUsed(),
               List.of(

@@ -41,7 +41,7 @@ final class ReplayQuestions {
           new Question<>(
               "ids_of_early_completions",
               2,
-              "Which requests are these? Give all their ids.",
+              "Which requests completed before their start? Give all their ids.",
               new ListType(Element.REQUEST_ID, false),
               evidence -> evidence.ledger().completionBeforeStart(),
               List.of(
@@ -59,7 +59,7 @@ final class ReplayQuestions {
           new Question<>(
               "ids_of_starts_without_completion",
               2,
-              "Which requests are these? Give all their ids.",
+              "Which requests started and never completed? Give all their ids.",
               new ListType(Element.REQUEST_ID, false),
               evidence -> evidence.ledger().startWithoutCompletion(),
               List.of(

@@ -50,7 +50,7 @@ final class ParallelismQuestions {
           new Question<>(
               "busiest_above_mean_at_8",
               1,
-              "By how many per cent of the mean is the busiest of them above the mean? Round to a whole number.",
+              "At parallelism 8, by how many per cent of the mean is the busiest subtask above the mean? Round to a whole number.",
               new WholeNumber(),
               evidence -> (int) Math.round(100 * (evidence.at(8).maxOverMean() - 1)),
               List.of(

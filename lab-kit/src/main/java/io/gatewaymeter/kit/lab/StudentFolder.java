@@ -80,7 +80,7 @@ public record StudentFolder(Path root) {
       return lab.questionnaire().read(bytes(file));
     } catch (IOException e) {
       throw new UnreadableFile(
-          "It is not there or cannot be opened; ./lab check %s --blank writes a new one."
+          "It is not there or cannot be opened; ./lab check %s --blank prints a new one."
               .formatted(lab.number()),
           e);
     }

@@ -26,8 +26,7 @@ final class FormText {
   static String of(byte[] bytes) throws UnreadableFile {
     if (bytes.length > Worksheet.MAX_BYTES) {
       throw new UnreadableFile(
-          "It has %d bytes, and may have %d; take out what is no answer."
-              .formatted(bytes.length, Worksheet.MAX_BYTES));
+          "It has more than %d bytes; take out what is no answer.".formatted(Worksheet.MAX_BYTES));
     }
     String text;
     try {

@@ -52,7 +52,7 @@ public record Question<E>(
    */
   public Verdict judge(JsonNode answer, JsonNode truth, JsonNode own, int hints) {
     if (Worksheet.isBlank(answer)) {
-      return verdict(Kind.NOT_ANSWERED, "Not answered yet.", hints);
+      return verdict(Kind.NOT_ANSWERED, "Not answered yet.", 0);
     }
     Optional<JsonNode> read = type.read(answer);
     if (read.isEmpty()) {

@@ -24,7 +24,7 @@ record GradeFiles(Path dir) {
       Student student,
       Integer points,
       int outOf,
-      int pointsForAHuman,
+      int pointsWaiting,
       long open,
       String problem,
       boolean ourFault,
@@ -67,14 +67,15 @@ record GradeFiles(Path dir) {
       for (Verdict verdict : judged.verdicts()) {
         text.append(
             "| `%s` | %d of %d | %s |\n"
-                .formatted(
-                    verdict.question(),
-                    verdict.points(),
-                    verdict.outOf(),
-                    (verdict.kind().label() + ". " + plain(verdict.message())).strip()));
+                .formatted(verdict.question(), verdict.points(), verdict.outOf(), said(verdict)));
       }
     }
     return text.toString();
+  }
+
+  private static String said(Verdict verdict) {
+    boolean nothingMore = verdict.kind() == Kind.NOT_ANSWERED || verdict.kind() == Kind.RIGHT;
+    return verdict.kind().label() + (nothingMore ? "" : ": " + plain(verdict.message()));
   }
 
   private static String sentence(String text) {

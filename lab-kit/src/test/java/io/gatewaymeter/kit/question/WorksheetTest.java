@@ -183,7 +183,7 @@ class WorksheetTest {
   @Test
   void oneThatIsTooLargeIsNotParsed() {
     assertThat(failure(new byte[Worksheet.MAX_BYTES + 1]))
-        .isEqualTo("It has 262145 bytes, and may have 262144; take out what is no answer.");
+        .isEqualTo("It has more than 262144 bytes; take out what is no answer.");
   }
 
   @Test
