@@ -114,8 +114,16 @@ final class ClassGrades {
             .flatMap(each -> each.answers().stream())
             .filter(answer -> answer.outcome() == Outcome.WAITS_FOR_A_MARK)
             .count();
-    return "Graded %,d submissions of %,d students; %,d sentences wait for a mark; %,d lines in problems.csv."
-        .formatted(graded.size(), counted.size(), waiting, problems().size());
+    return "Graded %s of %s; %s for a mark; %s in problems.csv."
+        .formatted(
+            count(graded.size(), "submission"),
+            count(counted.size(), "student"),
+            count(waiting, "sentence") + (waiting == 1 ? " waits" : " wait"),
+            count(problems().size(), "line"));
+  }
+
+  private static String count(long number, String what) {
+    return "%,d %s%s".formatted(number, what, number == 1 ? "" : "s");
   }
 
   private Graded countsInsteadOf(Graded each) {

@@ -1,9 +1,6 @@
 package io.gatewaymeter.cli.grade;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import io.gatewaymeter.json.Json;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.RootCause;
@@ -28,11 +25,6 @@ record Output(Path dir) {
   static final String REPORT = "class-report.html";
   static final String STUDENTS = "students";
 
-  // Line feeds on every system, so that the same grades are the same bytes.
-  private static final ObjectWriter JSON =
-      Json.MAPPER.writer(
-          new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
-
   /** Makes the folder, and takes away what an earlier grading wrote for each student. */
   static Output in(Path dir) throws LabFailure {
     Output output = new Output(dir.toAbsolutePath().normalize());
@@ -41,6 +33,9 @@ record Output(Path dir) {
       Files.createDirectories(students);
       try (DirectoryStream<Path> earlier = Files.newDirectoryStream(students)) {
         for (Path student : earlier) {
+          if (!Files.isDirectory(student)) {
+            continue;
+          }
           for (String file : List.of(GRADESCOPE, CLASSROOM50, FEEDBACK)) {
             Files.deleteIfExists(student.resolve(file));
           }
@@ -63,7 +58,7 @@ record Output(Path dir) {
 
   void json(String path, Object value) throws LabFailure {
     try {
-      write(path, JSON.writeValueAsString(value) + "\n");
+      write(path, Json.PRETTY.writeValueAsString(value) + "\n");
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }

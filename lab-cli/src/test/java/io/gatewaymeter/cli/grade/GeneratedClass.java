@@ -92,7 +92,7 @@ final class GeneratedClass {
   }
 
   private void hostile(int i) throws IOException {
-    Hostile hostile = Hostile.CASES.get(i % Hostile.CASES.size());
+    Hostile hostile = Hostile.cases().get(i % Hostile.cases().size());
     String ending = ArchiveSearch.isArchive(hostile.name()) ? ".zip" : "";
     String name = Submissions.withoutZip(hostile.name()) + " " + i + ending;
     hostile

@@ -29,7 +29,7 @@ class GradeCommandTest {
     assertThat(run("--out", school.out.toString(), "--seeds", "1,2"))
         .isEqualTo(
             """
-            Graded 1 submissions of 1 students; 6 sentences wait for a mark; 1 lines in problems.csv.
+            Graded 1 submission of 1 student; 6 sentences wait for a mark; 1 line in problems.csv.
             Report: %s
             """
                 .formatted(school.out.resolve(Output.REPORT)));
@@ -46,9 +46,9 @@ class GradeCommandTest {
     lines.set(2, lines.get(2) + "1");
     Path file = Files.write(dir.resolve("marks.csv"), List.of(lines.get(0), lines.get(2)));
     assertThat(run("--out", school.out.toString(), "--seeds", "1", "--marks", file.toString()))
-        .startsWith("Graded 1 submissions of 1 students; 4 sentences wait for a mark;");
+        .startsWith("Graded 1 submission of 1 student; 4 sentences wait for a mark;");
     assertThat(run("--out", school.out.toString(), "--seeds", "1"))
-        .startsWith("Graded 1 submissions of 1 students; 4 sentences wait for a mark;");
+        .startsWith("Graded 1 submission of 1 student; 4 sentences wait for a mark;");
   }
 
   @Test

@@ -3,11 +3,20 @@ package io.gatewaymeter.cli.grade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.lab.Check;
+import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.question.Question;
+import io.gatewaymeter.replay.ReplayEvidence;
+import io.gatewaymeter.replay.ReplayLab;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,12 +24,18 @@ import org.junit.jupiter.api.io.TempDir;
 class GradeIT {
   private static final long SEED = 4711;
 
+  private static final LabRuns RUNS = LabRuns.ofTests();
+
   @TempDir Path dir;
+
+  @AfterAll
+  static void endTheCluster() {
+    RUNS.close();
+  }
 
   @Test
   void whoAnswersWhatTheLabsShowGetsAllPointsOfTheMachine() throws Exception {
-    try (LabRuns runs = LabRuns.ofTests()) {
-      TruthSource source = new LabTruths(Assignment.LABS, runs);
+      TruthSource source = new LabTruths(Assignment.LABS, RUNS);
       SeedTruth truth = source.of(SEED);
       assertThat(truth.failures()).isEmpty();
 
@@ -31,7 +46,40 @@ class GradeIT {
       assertThat(school.table("problems.csv")).isEmpty();
       assertThat(grades.graded().get(0).score()).isEqualTo(Assignment.MAX - Assignment.PROSE);
       assertThat(grades.graded().get(1).score()).isLessThan(5);
-    }
+  }
+
+  @Test
+  void aRunThatFailsIsAnErrorOfOurs() {
+    assertThat(failure(2, "observe", new LabFailure(LabFailure.ENVIRONMENT, "Gone.")))
+        .isEqualTo("Gone.");
+    assertThat(failure(2, "observe", new IllegalStateException("A bug.")))
+        .isEqualTo("The run failed (IllegalStateException: A bug.).");
+  }
+
+  @Test
+  void aRunThatTheLabsOwnCheckRefutesIsAnErrorOfOurs() {
+    Check<ReplayEvidence> check =
+        new Check<>("Nothing is lost", evidence -> Optional.of("12 records are."));
+    assertThat(failure(SEED, "checks", List.of(check))).isEqualTo("Nothing is lost: 12 records are.");
+  }
+
+  /** What is said of lab 2.2, if one of its methods returns or throws something else. */
+  private static String failure(long seed, String method, Object result) {
+    Lab<?> real = new ReplayLab();
+    Object lab =
+        Proxy.newProxyInstance(
+            GradeIT.class.getClassLoader(),
+            new Class<?>[] {Lab.class},
+            (proxy, called, args) -> {
+              if (!called.getName().equals(method)) {
+                return called.invoke(real, args);
+              }
+              if (result instanceof Exception failure) {
+                throw failure;
+              }
+              return result;
+            });
+    return new LabTruths(List.of((Lab<?>) lab), RUNS).of(seed).failures().get("2.2");
   }
 
   private static Map<String, String> rightAnswers(SeedTruth truth) {

@@ -30,7 +30,7 @@ class HostileTest {
   }
 
   static Stream<Hostile> cases() {
-    return Hostile.CASES.stream();
+    return Hostile.cases().stream();
   }
 
   @ParameterizedTest

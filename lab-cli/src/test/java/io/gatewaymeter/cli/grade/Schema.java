@@ -1,9 +1,13 @@
 package io.gatewaymeter.cli.grade;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.gatewaymeter.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,5 +30,14 @@ record Schema(String file) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** JSON with another value at a pointer. */
+  static String changed(String json, String at, String value) throws JsonProcessingException {
+    JsonNode tree = Json.MAPPER.readTree(json);
+    int name = at.lastIndexOf('/');
+    ((ObjectNode) tree.at(at.substring(0, name)))
+        .set(at.substring(name + 1), Json.MAPPER.readTree(value));
+    return tree.toString();
   }
 }

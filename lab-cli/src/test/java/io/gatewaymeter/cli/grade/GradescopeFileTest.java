@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The files that Gradescope and Classroom 50 read. */
-class ResultFilesTest {
+/** The file that Gradescope reads. */
+class GradescopeFileTest {
   private static final int MACHINE = Assignment.MAX - Assignment.PROSE;
 
   @TempDir Path dir;
@@ -97,7 +97,7 @@ class ResultFilesTest {
     "/points,1"
   })
   void theGradescopeSchemaFindsWhatIsWrong(String at, String value) throws Exception {
-    assertThat(Schema.GRADESCOPE.problems(changed(gradescope(question -> null), at, value)))
+    assertThat(Schema.GRADESCOPE.problems(Schema.changed(gradescope(question -> null), at, value)))
         .isNotEmpty();
   }
 
@@ -106,76 +106,6 @@ class ResultFilesTest {
     assertThat(Schema.GRADESCOPE.problems("{\"output\": \"\"}")).isNotEmpty();
     assertThat(Schema.GRADESCOPE.problems("{\"tests\": [{\"name\": \"a\"}]}")).isNotEmpty();
     assertThat(Schema.GRADESCOPE.problems("{\"tests\": [{\"score\": 2.5}]}")).isEmpty();
-  }
-
-  @Test
-  void classroom50sFileFollowsItsSchemaAlsoWithoutItsRunner() throws Exception {
-    gradescope(question -> Answers.right(question, 7));
-    String json = school.file("students/ada/result.json");
-    assertThat(Schema.CLASSROOM50.problems(json)).isEmpty();
-    ObjectNode result = (ObjectNode) Json.MAPPER.readTree(json);
-    result.remove("tests");
-    assertThat(result)
-        .isEqualTo(
-            Json.MAPPER.readTree(
-                """
-                {"schema": "classroom50/result/v1", "classroom": "unknown", "assignment": "unknown",
-                 "assignment_type": "individual", "owner": "ada", "submission": "submit/unknown",
-                 "commit": "unknown", "release": "unknown", "review": "unknown",
-                 "datetime": "2026-03-01T12:00:00Z", "score": %d, "max-score": %d}
-                """
-                    .formatted(MACHINE, Assignment.MAX)));
-  }
-
-  @Test
-  void classroom50sRunnerSaysWhatTheFilesDoNot() throws Exception {
-    school.environment =
-        Map.of(
-            "CLASSROOM", "streams",
-            "ASSIGNMENT", "module-2",
-            "OWNER", "ada-l",
-            "SUBMISSION_TAG", "submit/2026-03-01T11-00-00Z-abc",
-            "COMMIT_URL", "https://host.example/commit/abc",
-            "RELEASE_URL", "https://host.example/releases/abc",
-            "REVIEW_URL", "");
-    gradescope(question -> null);
-    JsonNode result = Json.MAPPER.readTree(school.file("students/ada/result.json"));
-    assertThat(Schema.CLASSROOM50.problems(result.toString())).isEmpty();
-    assertThat(result.path("owner").textValue()).isEqualTo("ada-l");
-    assertThat(result.path("submission").textValue()).isEqualTo("submit/2026-03-01T11-00-00Z-abc");
-    assertThat(result.path("review").textValue()).isEqualTo("https://host.example/commit/abc");
-  }
-
-  @Test
-  void noTestOfClassroom50HasMorePointsThanItCan() throws Exception {
-    gradescope(question -> Answers.right(question, 7));
-    JsonNode result = Json.MAPPER.readTree(school.file("students/ada/result.json"));
-    int sum = 0;
-    int max = 0;
-    for (JsonNode test : result.path("tests")) {
-      assertThat(test.path("score").intValue()).isBetween(0, test.path("max-score").intValue());
-      sum += test.path("score").intValue();
-      max += test.path("max-score").intValue();
-    }
-    assertThat(sum).isEqualTo(result.path("score").intValue());
-    assertThat(max).isEqualTo(result.path("max-score").intValue());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "/score,1.5",
-    "/score,-1",
-    "/schema,\"classroom50/result/v2\"",
-    "/submission,\"main\"",
-    "/datetime,\"2026-03-01 12:00:00\"",
-    "/owner,\"\"",
-    "/tests/0/passed,\"yes\"",
-    "/max_score,40"
-  })
-  void theClassroom50SchemaFindsWhatIsWrong(String at, String value) throws Exception {
-    gradescope(question -> null);
-    String json = school.file("students/ada/result.json");
-    assertThat(Schema.CLASSROOM50.problems(changed(json, at, value))).isNotEmpty();
   }
 
   @Test
@@ -197,13 +127,5 @@ class ResultFilesTest {
 
   private Iterable<JsonNode> tests(Function<Question<?>, JsonNode> answers) throws Exception {
     return Json.MAPPER.readTree(gradescope(answers)).path("tests");
-  }
-
-  private static String changed(String json, String at, String value) throws Exception {
-    JsonNode tree = Json.MAPPER.readTree(json);
-    int name = at.lastIndexOf('/');
-    ((ObjectNode) tree.at(at.substring(0, name)))
-        .set(at.substring(name + 1), Json.MAPPER.readTree(value));
-    return tree.toString();
   }
 }
