@@ -18,7 +18,7 @@ record Paper(String path, Questionnaire<?> asked) {
 
   /** What an assignment asks that is all these labs. */
   static List<Paper> of(List<Lab<?>> labs) {
-    StudentFolder folder = StudentFolder.ofRepository();
+    StudentFolder folder = StudentFolder.ofRepository(Paper.class);
     return labs.stream()
         .map(
             lab ->

@@ -3,9 +3,7 @@ package io.gatewaymeter.cli.grade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import io.gatewaymeter.json.Json;
 import io.gatewaymeter.kit.question.Question;
 import java.nio.file.Path;

@@ -35,17 +35,17 @@ class GradeIT {
 
   @Test
   void whoAnswersWhatTheLabsShowGetsAllPointsOfTheMachine() throws Exception {
-      TruthSource source = new LabTruths(Assignment.LABS, RUNS);
-      SeedTruth truth = source.of(SEED);
-      assertThat(truth.failures()).isEmpty();
+    TruthSource source = new LabTruths(Assignment.LABS, RUNS);
+    SeedTruth truth = source.of(SEED);
+    assertThat(truth.failures()).isEmpty();
 
-      SchoolClass school = new SchoolClass(dir);
-      school.truths = source;
-      school.with("ada", rightAnswers(truth)).with("bob", Assignment.files("Bob", SEED));
-      ClassGrades grades = school.grade();
-      assertThat(school.table("problems.csv")).isEmpty();
-      assertThat(grades.graded().get(0).score()).isEqualTo(Assignment.MAX - Assignment.PROSE);
-      assertThat(grades.graded().get(1).score()).isLessThan(5);
+    SchoolClass school = new SchoolClass(dir);
+    school.truths = source;
+    school.with("ada", rightAnswers(truth)).with("bob", Assignment.files("Bob", SEED));
+    ClassGrades grades = school.grade();
+    assertThat(school.table("problems.csv")).isEmpty();
+    assertThat(grades.graded().get(0).score()).isEqualTo(Assignment.MAX - Assignment.PROSE);
+    assertThat(grades.graded().get(1).score()).isLessThan(5);
   }
 
   @Test
@@ -60,7 +60,8 @@ class GradeIT {
   void aRunThatTheLabsOwnCheckRefutesIsAnErrorOfOurs() {
     Check<ReplayEvidence> check =
         new Check<>("Nothing is lost", evidence -> Optional.of("12 records are."));
-    assertThat(failure(SEED, "checks", List.of(check))).isEqualTo("Nothing is lost: 12 records are.");
+    assertThat(failure(SEED, "checks", List.of(check)))
+        .isEqualTo("Nothing is lost: 12 records are.");
   }
 
   /** What is said of lab 2.2, if one of its methods returns or throws something else. */

@@ -40,6 +40,7 @@ class GradeReadmeTest {
   }
 
   private static String readme() throws Exception {
-    return Files.readString(StudentFolder.ofRepository().root().resolve("lab-cli/README.md"));
+    return Files.readString(
+        StudentFolder.ofRepository(GradeReadmeTest.class).root().resolve("lab-cli/README.md"));
   }
 }

@@ -2,8 +2,6 @@ package io.gatewaymeter.cli.grade;
 
 import io.gatewaymeter.kit.question.Question;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,9 @@
 package io.gatewaymeter.cli.grade;
 
-import io.gatewaymeter.kit.question.Question;
-import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Archives that mean harm, or are none. */
 final class HostileArchives {
@@ -40,7 +33,10 @@ final class HostileArchives {
               Hostile.missing("lab-2-3-broken-key/worksheet.yaml"),
               Hostile.missing("lab-2-4-parallelism/worksheet.yaml")),
           Hostile.zipOfBytes(
-              "bomb-last.zip", files -> last(files, "z.bin", new byte[40 << 20]), Hostile.NOTHING, BOMB),
+              "bomb-last.zip",
+              files -> last(files, "z.bin", new byte[40 << 20]),
+              Hostile.NOTHING,
+              BOMB),
           Hostile.zipOfBytes(
               "bomb-in-a-zip.zip",
               files -> last(files, "z.zip", Zips.ofBytes(Map.of("bomb", new byte[40 << 20]))),

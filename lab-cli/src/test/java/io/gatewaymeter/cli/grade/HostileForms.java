@@ -1,13 +1,11 @@
 package io.gatewaymeter.cli.grade;
 
-import io.gatewaymeter.kit.question.Question;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -87,7 +85,8 @@ final class HostileForms {
               List.of("not a file,lab-2-2-replay/worksheet.yaml,It is a folder.")),
           new Hostile("=cmd|' calc'!A1", Zips::write, Hostile.NOTHING, List.of()),
           Hostile.student("formula", "=HYPERLINK(\"http://evil\")", Hostile.NOTHING),
-          Hostile.student("html", "<script>alert(1)</script><img src=x onerror=alert(2)>", Hostile.NOTHING),
+          Hostile.student(
+              "html", "<script>alert(1)</script><img src=x onerror=alert(2)>", Hostile.NOTHING),
           Hostile.student("terminal", "\u001B[31mred\u202Ereversed", Hostile.NOTHING),
           new Hostile(
               "surrogate",

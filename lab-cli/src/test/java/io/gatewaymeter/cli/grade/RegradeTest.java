@@ -1,19 +1,13 @@
 package io.gatewaymeter.cli.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gatewaymeter.kit.LabFailure;
-import io.gatewaymeter.kit.question.Question;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +59,11 @@ class RegradeTest {
       assertThat(left.filter(Files::isRegularFile).map(school.out.resolve("students")::relativize))
           .extracting(path -> path.toString().replace('\\', '/'))
           .containsExactlyInAnyOrder(
-              ".DS_Store", "bob/my-notes.txt", "cleo/feedback.html", "cleo/result.json", "cleo/results.json");
+              ".DS_Store",
+              "bob/my-notes.txt",
+              "cleo/feedback.html",
+              "cleo/result.json",
+              "cleo/results.json");
     }
   }
 
