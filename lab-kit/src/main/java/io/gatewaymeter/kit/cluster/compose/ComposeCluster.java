@@ -51,9 +51,7 @@ public final class ComposeCluster implements Cluster {
    */
   public static ComposeCluster attach(Path composeDir, Path jobJar) throws LabFailure {
     return attach(
-        new Docker(List.of("docker"), composeDir, DOCKER),
-        jobJar,
-        FlinkVersion.BUILT_WITH);
+        new Docker(List.of("docker"), composeDir, DOCKER), jobJar, FlinkVersion.BUILT_WITH);
   }
 
   static ComposeCluster attach(Docker docker, Path jobJar, String version) throws LabFailure {

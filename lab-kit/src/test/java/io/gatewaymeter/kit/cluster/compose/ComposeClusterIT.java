@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.gatewaymeter.kit.LabFailure;
-import io.gatewaymeter.kit.cluster.FlinkVersion;
 import io.gatewaymeter.kit.cluster.FlinkRest;
+import io.gatewaymeter.kit.cluster.FlinkVersion;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
