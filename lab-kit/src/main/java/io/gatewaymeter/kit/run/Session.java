@@ -18,6 +18,7 @@ public final class Session implements AutoCloseable {
   private final Broker broker;
   private final Jobs jobs;
   private final FlinkRest rest;
+  private final FreeSlots freeSlots;
   private final Progress progress;
 
   private Session(Cluster cluster, Progress progress) {
@@ -25,6 +26,7 @@ public final class Session implements AutoCloseable {
     this.progress = progress;
     this.broker = new Broker(cluster.endpoints().brokerForLab());
     this.rest = new FlinkRest(cluster.endpoints().flinkRest());
+    this.freeSlots = new FreeSlots(cluster.endpoints().flinkRest(), rest);
     this.jobs = new Jobs(cluster.endpoints(), broker, rest, progress);
   }
 
@@ -116,6 +118,7 @@ public final class Session implements AutoCloseable {
   public <V> Run<V> run(V variant, int parallelism, int slots, Slice input, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
+    freeSlots.await(slots);
     Ends ends = Ends.bounded(cluster.endpoints().brokerForJob(), input);
     Written written = new Written(broker);
     Jobs.Finished finished =
@@ -155,6 +158,7 @@ public final class Session implements AutoCloseable {
   public HeldJob start(String name, int parallelism, int slots, Slice from, Start start, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
+    freeSlots.await(slots);
     Ends ends = Ends.unbounded(cluster.endpoints().brokerForJob(), from, start);
     Written written = new Written(broker);
     JobClient client = jobs.submit(name, parallelism, env -> build(env, ends, job, written));

@@ -101,6 +101,24 @@ class HeldJobIT {
     }
   }
 
+  /** Flink itself would wait for them, without a word and for minutes. */
+  @Test
+  void slotsThatAnotherJobHasAreMissedBeforeAJobIsSubmitted() throws Exception {
+    Slice end = session.end(SET);
+    try (HeldJob job = session.start("first", 4, 4, end, Start.EARLIEST, define("none"))) {
+      job.awaitRunning();
+      LabFailure failure =
+          catchThrowableOfType(
+              LabFailure.class,
+              () -> session.start("second", 5, 5, end, Start.EARLIEST, define("none")));
+      assertThat(failure)
+          .hasMessage(
+              "This job needs 5 slots, and only 4 of the cluster's 8 are free; cancel what else runs there, in the Web UI at %s."
+                  .formatted(cluster.endpoints().flinkRest()));
+      assertThat(failure.exitCode()).isEqualTo(LabFailure.ENVIRONMENT);
+    }
+  }
+
   @Test
   void aSessionThatIsClosedEndsTheJobsThatItStarted() throws Exception {
     HeldJob forgotten;
