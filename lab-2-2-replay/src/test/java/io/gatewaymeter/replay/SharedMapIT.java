@@ -52,7 +52,7 @@ class SharedMapIT {
               "The ledger adds up: 3 completions are not 0 records + 0 before their start + 0"
                   + " without a start + 0 duplicates.",
               "The job did what the event set says: records: expected 3, observed 0. record_ids:"
-                  + " expected 3, observed 0; missing: r-4f1a, r-7d28, r-9c02; surplus: none."
+                  + " expected 3, observed 0; missing: r-4f1a, r-7d28, r-9ca0; surplus: none."
                   + " open_at_end: expected 0, observed 3.");
     } finally {
       Standalone.stop(folder);

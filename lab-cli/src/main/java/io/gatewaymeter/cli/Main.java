@@ -1,6 +1,7 @@
 package io.gatewaymeter.cli;
 
 import io.gatewaymeter.brokenkey.BrokenKeyLab;
+import io.gatewaymeter.cli.grade.GradeCommand;
 import io.gatewaymeter.jobgraph.JobGraphLab;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.lab.Lab;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Command;
       ClusterCommand.class,
       DoctorCommand.class
     },
-    synopsisSubcommandLabel = "2.1 | 2.2 | 2.3 | 2.4 | check | submit | events | cluster | doctor")
+    synopsisSubcommandLabel =
+        "2.1 | 2.2 | 2.3 | 2.4 | check | submit | grade | events | cluster | doctor")
 public final class Main implements Runnable {
   /** All labs, in the order of the course page. */
   static final List<Lab<?>> LABS =
@@ -55,6 +57,7 @@ public final class Main implements Runnable {
   static CommandLine commandLine() {
     Main main = new Main();
     LABS.forEach(lab -> main.command.addSubcommand(lab.number(), LabMain.command(lab)));
+    main.command.addSubcommand(new GradeCommand(LABS));
     return main.command;
   }
 

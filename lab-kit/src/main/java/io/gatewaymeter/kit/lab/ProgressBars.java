@@ -6,7 +6,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /** Progress on a terminal: one bar at a time, on standard error, gone when the work is done. */
-final class ProgressBars implements Progress, AutoCloseable {
+public final class ProgressBars implements Progress, AutoCloseable {
   private String work = "";
   private ProgressBar bar;
 

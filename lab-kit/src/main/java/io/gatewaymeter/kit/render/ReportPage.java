@@ -10,7 +10,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
 
-/** The page that a lab's reports are drawn on: its template. */
+/** The page that reports of one kind are drawn on: its template. */
 public final class ReportPage {
   private final Template template;
 
@@ -24,9 +24,19 @@ public final class ReportPage {
    * @throws IllegalStateException if there is none, or it cannot be read
    */
   public static ReportPage of(Class<?> lab) {
-    String name = lab.getPackageName().replace('.', '/') + "/report.ftlh";
+    return of(lab, "report.ftlh");
+  }
+
+  /**
+   * Loads a template that stands beside a class.
+   *
+   * @param file its name, which ends in {@code .ftlh}
+   * @throws IllegalStateException if there is none, or it cannot be read
+   */
+  public static ReportPage of(Class<?> owner, String file) {
+    String name = owner.getPackageName().replace('.', '/') + "/" + file;
     try {
-      return new ReportPage(Templates.of(lab.getClassLoader()).getTemplate(name));
+      return new ReportPage(Templates.of(owner.getClassLoader()).getTemplate(name));
     } catch (TemplateNotFoundException e) {
       throw new IllegalStateException(
           "A report needs a template: add the resource " + name + ".", e);
@@ -38,10 +48,11 @@ public final class ReportPage {
   /**
    * Draws a report. The same report gives the same text, in every locale and time zone.
    *
+   * @param report a record; the template sees its fields as they stand in JSON
    * @return the HTML page
-   * @throws IllegalStateException if the template asks for what the evidence does not have
+   * @throws IllegalStateException if the template asks for what the report does not have
    */
-  public String html(Report report) {
+  public String html(Record report) {
     Map<String, Object> model = Json.MAPPER.convertValue(report, new TypeReference<>() {});
     StringWriter page = new StringWriter();
     try {

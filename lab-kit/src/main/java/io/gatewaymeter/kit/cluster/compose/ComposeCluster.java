@@ -22,6 +22,7 @@ public final class ComposeCluster implements Cluster {
   private static final Logger LOG = LoggerFactory.getLogger(ComposeCluster.class);
   private static final Duration DOCKER = Duration.ofSeconds(10);
   private static final Duration REGISTRATION = Duration.ofSeconds(60);
+  private static final Duration RELEASE = Duration.ofSeconds(10);
   private static final Duration POLL = Duration.ofMillis(200);
 
   private final ComposeProject project;
@@ -78,45 +79,63 @@ public final class ComposeCluster implements Cluster {
    * {@inheritDoc}
    *
    * <p>Starts again what {@link #killTaskManager} ended, and waits for up to a minute for
-   * containers that are just starting. It adds none: how many there are is for the user to say.
+   * containers that are just starting, and for some seconds for slots that a job is giving back. It
+   * adds no container: how many there are is for the user to say.
    */
   @Override
   public void ensureSlots(int slots) throws LabFailure {
-    long deadline = System.nanoTime() + REGISTRATION.toNanos();
-    for (int registered = slots(); registered < slots; registered = slots()) {
-      long slotsUp = project.taskManagersUp() * ComposeProject.SLOTS_PER_TASK_MANAGER;
-      if (slotsUp < slots && !startAgain()) {
-        throw new LabFailure(
-            LabFailure.ENVIRONMENT,
-            "This job needs %d slots, the compose cluster has %d; run \"%s --scale taskmanager=%d\" in %s, or ask for a lower parallelism."
-                .formatted(
-                    slots,
-                    slotsUp,
-                    ComposeProject.UP,
-                    // Rounded up.
-                    (slots - 1) / ComposeProject.SLOTS_PER_TASK_MANAGER + 1,
-                    project.dir()));
+    long begin = System.nanoTime();
+    for (Slots has = slots(); has.free() < slots; has = slots()) {
+      boolean busy = has.registered() >= slots;
+      if (!busy) {
+        startOrRefuse(slots);
       }
-      if (System.nanoTime() > deadline) {
-        throw new LabFailure(
-            LabFailure.ENVIRONMENT,
-            "The compose cluster's TaskManagers run, but after %d s only %d of %d slots are registered; run \"docker compose logs taskmanager\" in %s to see why."
-                .formatted(REGISTRATION.toSeconds(), registered, slots, project.dir()));
+      if (System.nanoTime() - begin > (busy ? RELEASE : REGISTRATION).toNanos()) {
+        throw busy ? notFree(slots, has) : notRegistered(slots, has);
       }
       LockSupport.parkNanos(POLL.toNanos());
     }
   }
 
-  /** What a new job can be given: nothing while REST still lists a TaskManager that was ended. */
-  private int slots() throws LabFailure {
-    int slots = 0;
+  private record Slots(int registered, int free) {}
+
+  /** What there is for a new job: nothing while REST still lists a TaskManager that was ended. */
+  private Slots slots() throws LabFailure {
+    int registered = 0;
+    int free = 0;
     for (JsonNode each : taskManagers()) {
       if (ended.contains(each.path("id").asText())) {
-        return 0;
+        return new Slots(0, 0);
       }
-      slots += each.path("slotsNumber").asInt();
+      registered += each.path("slotsNumber").asInt();
+      free += each.path("freeSlots").asInt();
     }
-    return slots;
+    return new Slots(registered, free);
+  }
+
+  private void startOrRefuse(int slots) throws LabFailure {
+    long slotsUp = project.taskManagersUp() * ComposeProject.SLOTS_PER_TASK_MANAGER;
+    if (slotsUp < slots && !startAgain()) {
+      int taskManagers = (slots - 1) / ComposeProject.SLOTS_PER_TASK_MANAGER + 1;
+      throw new LabFailure(
+          LabFailure.ENVIRONMENT,
+          "This job needs %d slots, the compose cluster has %d; run \"%s --scale taskmanager=%d\" in %s, or ask for a lower parallelism."
+              .formatted(slots, slotsUp, ComposeProject.UP, taskManagers, project.dir()));
+    }
+  }
+
+  private LabFailure notRegistered(int slots, Slots has) {
+    return new LabFailure(
+        LabFailure.ENVIRONMENT,
+        "The compose cluster's TaskManagers run, but after %d s only %d of %d slots are registered; run \"docker compose logs taskmanager\" in %s to see why."
+            .formatted(REGISTRATION.toSeconds(), has.registered(), slots, project.dir()));
+  }
+
+  private LabFailure notFree(int slots, Slots has) {
+    return new LabFailure(
+        LabFailure.ENVIRONMENT,
+        "This job needs %d slots, and of the compose cluster's %d only %d are free; cancel what runs there, in the Web UI at %s."
+            .formatted(slots, has.registered(), has.free(), endpoints.flinkRest()));
   }
 
   private JsonNode taskManagers() throws LabFailure {

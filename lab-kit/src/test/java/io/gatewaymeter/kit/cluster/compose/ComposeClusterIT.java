@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.cluster.FlinkVersion;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,11 +68,6 @@ class ComposeClusterIT {
   }
 
   @Test
-  void everyPortIsPublishedOnLoopbackOnly() throws Exception {
-    assertThat(compose.publishedAddresses()).containsOnly("127.0.0.1");
-  }
-
-  @Test
   void theTopicIsThereAndKeepsEverything() throws Exception {
     ConfigResource topic = new ConfigResource(ConfigResource.Type.TOPIC, TOPIC);
     try (ComposeCluster cluster = ComposeCluster.attach(dir, JOB_JAR);
@@ -78,15 +75,8 @@ class ComposeClusterIT {
             Admin.create(Map.of("bootstrap.servers", cluster.endpoints().brokerForLab()))) {
       assertThat(admin.describeTopics(List.of(TOPIC)).allTopicNames().get().get(TOPIC).partitions())
           .hasSize(8);
-      assertThat(
-              admin
-                  .describeConfigs(List.of(topic))
-                  .all()
-                  .get()
-                  .get(topic)
-                  .get("retention.ms")
-                  .value())
-          .isEqualTo("-1");
+      Config config = admin.describeConfigs(List.of(topic)).all().get().get(topic);
+      assertThat(config.get("retention.ms").value()).isEqualTo("-1");
     }
   }
 
@@ -100,6 +90,25 @@ class ComposeClusterIT {
                       + " --scale taskmanager=5\" in %s, or ask for a lower parallelism.")
                   .formatted(dir));
       assertThat(failure.exitCode()).isEqualTo(LabFailure.ENVIRONMENT);
+    }
+  }
+
+  @Test
+  void slotsThatAnotherJobHoldsAreNotCounted() throws Exception {
+    try (ComposeCluster cluster = ComposeCluster.attach(dir, JOB_JAR)) {
+      cluster.ensureSlots(8);
+      URI rest = cluster.endpoints().flinkRest();
+      try (EndlessJob job = EndlessJob.on(rest)) {
+        assertThat(job.client().getJobID()).isNotNull();
+        LabFailure failure = catchThrowableOfType(LabFailure.class, () -> cluster.ensureSlots(8));
+        assertThat(failure)
+            .hasMessage(
+                "This job needs 8 slots, and of the compose cluster's 8 only 7 are free; cancel what runs there, in the Web UI at %s."
+                    .formatted(rest));
+        assertThat(failure.exitCode()).isEqualTo(LabFailure.ENVIRONMENT);
+        cluster.ensureSlots(7);
+      }
+      cluster.ensureSlots(8);
     }
   }
 

@@ -62,24 +62,6 @@ record ComposeCopy(Docker docker, String project, int webUiPort, int kafkaPort) 
         .toList();
   }
 
-  /** The addresses of this machine that lead into the project. */
-  List<String> publishedAddresses() throws Exception {
-    String containers = docker.call("compose", "ps", "--quiet");
-    return containers
-        .lines()
-        .flatMap(container -> call("port", container).lines())
-        .map(line -> line.replaceAll(".*-> (.*):\\d+", "$1"))
-        .toList();
-  }
-
-  private String call(String... arguments) {
-    try {
-      return docker.call(arguments);
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   long taskManagersUp() throws Exception {
     return new ComposeProject(docker).taskManagersUp();
   }

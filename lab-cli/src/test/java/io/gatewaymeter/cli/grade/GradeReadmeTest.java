@@ -1,0 +1,46 @@
+package io.gatewaymeter.cli.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gatewaymeter.kit.lab.StudentFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The instructor's page says what is. */
+class GradeReadmeTest {
+  @TempDir Path dir;
+
+  @Test
+  void namesEveryFileThatIsWritten() throws Exception {
+    SchoolClass school = new SchoolClass(dir).with("NAME", Assignment.files("Ada", 7));
+    school.grade();
+    try (Stream<Path> files = Files.walk(school.out)) {
+      assertThat(files.filter(Files::isRegularFile).map(school.out::relativize))
+          .extracting(file -> "| `" + file.toString().replace('\\', '/') + "` |")
+          .allMatch(readme()::contains)
+          .hasSize(7);
+    }
+  }
+
+  @Test
+  void namesTheLimits() throws Exception {
+    Limits limits = Limits.DEFAULT;
+    assertThat(readme())
+        .contains(
+            "%,d entries, %d levels, %d archives in one another, %d MB unpacked, %d times its size"
+                .formatted(
+                    limits.entries(),
+                    limits.depth(),
+                    limits.archives(),
+                    limits.bytes() >> 20,
+                    limits.ratio()));
+  }
+
+  private static String readme() throws Exception {
+    return Files.readString(
+        StudentFolder.ofRepository(GradeReadmeTest.class).root().resolve("lab-cli/README.md"));
+  }
+}
