@@ -47,11 +47,14 @@ record CheckTable(Student student, List<JudgedLab> judged) {
 
   private static String row(JudgedLab lab, Verdict verdict) {
     String label = verdict.kind().label();
+    String said =
+        switch (verdict.kind()) {
+          case MALFORMED -> label + ": " + verdict.message();
+          case FOR_A_HUMAN -> verdict.message();
+          default -> label;
+        };
     return ROW.formatted(
-        lab.lab(),
-        verdict.question(),
-        verdict.points() + " of " + verdict.outOf(),
-        verdict.kind() == Kind.MALFORMED ? label + ": " + verdict.message() : label);
+        lab.lab(), verdict.question(), verdict.points() + " of " + verdict.outOf(), said);
   }
 
   /**

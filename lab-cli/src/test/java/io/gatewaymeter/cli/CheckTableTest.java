@@ -15,7 +15,8 @@ class CheckTableTest {
   private static final Verdict RIGHT = new Verdict("records", Kind.RIGHT, 2, 2, "");
   private static final Verdict WRONG = new Verdict("slots", Kind.WRONG, 0, 1, "Not so.");
   private static final Verdict BLANK = new Verdict("edge", Kind.NOT_ANSWERED, 0, 1, "Not yet.");
-  private static final Verdict PROSE = new Verdict("why", Kind.FOR_A_HUMAN, 0, 3, "Says why.");
+  private static final Verdict PROSE =
+      new Verdict("why", Kind.FOR_A_HUMAN, 0, 3, "A person judges this: says why.");
 
   @Test
   void everyQuestionHasALineAndThePointsAreAddedUp() {
@@ -29,7 +30,7 @@ class CheckTableTest {
             "2.1   slots                             0 of 1    wrong",
             "2.1   edge                              0 of 1    not answered",
             "2.2   ids                               0 of 1    malformed: This wants a list.",
-            "2.2   why                               0 of 3    for a human",
+            "2.2   why                               0 of 3    A person judges this: says why.",
             "",
             "Points: 2 of 20, and up to 3 more from a person. Answers: 1 right, 2 to mend, 1 for a"
                 + " person to judge, 1 blank.",

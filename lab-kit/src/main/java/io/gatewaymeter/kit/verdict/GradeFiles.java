@@ -74,8 +74,12 @@ record GradeFiles(Path dir) {
   }
 
   private static String said(Verdict verdict) {
-    boolean nothingMore = verdict.kind() == Kind.NOT_ANSWERED || verdict.kind() == Kind.RIGHT;
-    return verdict.kind().label() + (nothingMore ? "" : ": " + plain(verdict.message()));
+    String label = verdict.kind().label();
+    return switch (verdict.kind()) {
+      case NOT_ANSWERED, RIGHT -> label;
+      case FOR_A_HUMAN -> plain(verdict.message());
+      default -> label + ": " + plain(verdict.message());
+    };
   }
 
   private static String sentence(String text) {

@@ -61,7 +61,7 @@ class GradeFilesTest {
             | `b` | 0 of 2 | wrong: This is not what happened. Look \\<there\\>. |
             | `c` | 0 of 3 | not answered |
             | `d` | 0 of 4 | malformed: This wants a whole number, as 42. |
-            | `e` | 0 of 5 | for a human: A person judges this: says why. |
+            | `e` | 0 of 5 | A person judges this: says why. |
             """);
   }
 
