@@ -42,7 +42,7 @@ final class HostileForms {
           Hostile.sheet(
               "deep",
               "lab: \"2.2\"\nanswers:\n  records: " + "[".repeat(5000) + "\n",
-              "unreadable,lab-2-2-replay/worksheet.yaml,\"It is nested too deeply, or a number in it is too long.\""),
+              "unreadable,lab-2-2-replay/worksheet.yaml,\"It is nested too deeply, or a name in it is too long; compare with the blank worksheet.\""),
           Hostile.sheet(
               "long-number",
               "lab: \"2.2\"\nanswers:\n  records: " + "9".repeat(100_000) + "\n",
