@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /**
  * What the instructor's page is drawn from: the submissions that count.
  *
- * @param mean of the scores, in tenths of a point
+ * @param mean of the scores, in tenths of a point, as is the median
  * @param histogram students by score, in ten equal steps from 0 to the maximum
  * @param problems lines of {@code problems.csv} by kind
  */
@@ -73,11 +73,18 @@ record ClassReport(
         counted.stream().mapToInt(Graded::open).sum(),
         max,
         (int) Math.round(10 * IntStream.of(scores).average().orElse(0)),
-        scores.length == 0 ? 0 : scores[scores.length / 2],
+        median(scores),
         histogram(scores, max),
         questions(counted, papers),
         identical(counted),
         counts(kinds, Integer.MAX_VALUE));
+  }
+
+  private static int median(int[] sorted) {
+    int half = sorted.length / 2;
+    return sorted.length == 0
+        ? 0
+        : sorted.length % 2 == 1 ? 10 * sorted[half] : 5 * (sorted[half - 1] + sorted[half]);
   }
 
   private static List<Step> histogram(int[] scores, int max) {

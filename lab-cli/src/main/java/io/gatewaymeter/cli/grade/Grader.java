@@ -95,7 +95,7 @@ final class Grader {
           case WRONG, NOT_WHAT_YOUR_RUN_SHOWED -> Outcome.WRONG;
           case RIGHT, FOR_A_HUMAN -> Outcome.RIGHT;
         };
-    String message = verdict.message();
+    String message = outcome == Outcome.NOT_ANSWERED ? "" : verdict.message();
     if (truth == null && outcome == Outcome.RIGHT) {
       outcome = seed == null ? Outcome.NOT_JUDGED : Outcome.OUR_ERROR;
       message = seed == null ? author.noSeed() : ourError(seed.failures().get(paper.lab()));

@@ -95,6 +95,8 @@ class ClassReportTest {
         .with("full", Assignment.files("Full", 7))
         .with("none", Assignment.files("None", 7, question -> null));
     ClassReport report = ClassReport.of(school.grade(), Assignment.PAPERS);
+    assertThat(report.mean()).isEqualTo(5 * (Assignment.MAX - Assignment.PROSE));
+    assertThat(report.median()).isEqualTo(report.mean());
     assertThat(report.histogram()).hasSize(10);
     assertThat(report.histogram().stream().mapToInt(ClassReport.Step::students).sum()).isEqualTo(2);
     assertThat(report.histogram().get(0).students()).isEqualTo(1);

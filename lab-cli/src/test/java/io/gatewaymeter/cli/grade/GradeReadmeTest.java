@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.kit.lab.StudentFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,13 +31,14 @@ class GradeReadmeTest {
     Limits limits = Limits.DEFAULT;
     assertThat(readme())
         .contains(
-            "%,d entries, %d levels, %d archives in one another, %d MB unpacked, %d times its size"
-                .formatted(
-                    limits.entries(),
-                    limits.depth(),
-                    limits.archives(),
-                    limits.bytes() >> 20,
-                    limits.ratio()));
+            String.format(
+                Locale.ROOT,
+                "%,d entries, %d levels, %d archives in one another, %d MB unpacked, %d times its size",
+                limits.entries(),
+                limits.depth(),
+                limits.archives(),
+                limits.bytes() >> 20,
+                limits.ratio()));
   }
 
   private static String readme() throws Exception {
