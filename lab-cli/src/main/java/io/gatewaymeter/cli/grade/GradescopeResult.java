@@ -42,7 +42,7 @@ record GradescopeResult(
     StringBuilder output = new StringBuilder("%d of %d points.".formatted(graded.score(), max));
     if (graded.open() > 0) {
       output.append(
-          " %d more are open until a person has read your sentences.".formatted(graded.open()));
+          " Up to %d more once a person has read your sentences.".formatted(graded.open()));
     }
     graded
         .problemsForTheStudent()

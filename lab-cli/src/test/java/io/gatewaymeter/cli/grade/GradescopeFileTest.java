@@ -35,7 +35,7 @@ class GradescopeFileTest {
     assertThat(results.path("score")).isEqualTo(JsonNodeFactory.instance.numberNode(MACHINE));
     assertThat(results.path("output").textValue())
         .isEqualTo(
-            "%d of %d points. %d more are open until a person has read your sentences."
+            "%d of %d points. Up to %d more once a person has read your sentences."
                 .formatted(MACHINE, Assignment.MAX, Assignment.PROSE));
     assertThat(results.path("tests")).hasSize(questions());
     assertThat(results.path("tests").get(0).toPrettyString().replace("\r", ""))
