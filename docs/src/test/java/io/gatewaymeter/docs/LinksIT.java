@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -47,7 +49,9 @@ class LinksIT {
     assertThat(foreign).isEmpty();
   }
 
-  private static boolean isThere(Path page, String target) throws IOException {
+  private final Map<Path, Document> parsed = new HashMap<>();
+
+  private boolean isThere(Path page, String target) throws IOException {
     int hash = target.indexOf('#');
     String file = hash < 0 ? target : target.substring(0, hash);
     Path path = file.isEmpty() ? page : page.resolveSibling(file);
@@ -57,8 +61,10 @@ class LinksIT {
     if (hash < 0) {
       return true;
     }
-    Document document = Jsoup.parse(path);
-    return document.getElementById(target.substring(hash + 1)) != null;
+    if (!parsed.containsKey(path)) {
+      parsed.put(path, Jsoup.parse(path));
+    }
+    return parsed.get(path).getElementById(target.substring(hash + 1)) != null;
   }
 
   private static List<Path> pages() throws IOException {

@@ -82,7 +82,7 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
     Observed<E> observed = new Observed<>(lab, evidence);
     evidenceFile.writeReport(page.join().html(observed.report(worksheet())));
     List<String> problems = observed.problems();
-    print(evidence, problems, evidenceFile);
+    print(observed, problems, evidenceFile);
     if (options.hold) {
       lab.beforeHold(session, options);
       hold(cluster);
@@ -108,16 +108,9 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
     }
   }
 
-  private void print(E evidence, List<String> problems, EvidenceFile file) {
+  private void print(Observed<E> observed, List<String> problems, EvidenceFile file) {
     PrintWriter out = spec.commandLine().getOut();
-    out.println("Lab " + lab.number() + ": " + lab.title());
-    out.println();
-    lab.summary(evidence).forEach(out::println);
-    out.println();
-    int checks = lab.checks().size();
-    out.println("Checks passed: " + (checks - problems.size()) + " of " + checks);
-    out.println("Evidence: " + file.path());
-    out.println("Report: " + file.report());
+    observed.lines(file.path()).forEach(out::println);
     out.flush();
     PrintWriter err = spec.commandLine().getErr();
     problems.forEach(problem -> err.println("Failed: " + problem));

@@ -35,6 +35,24 @@ public record Observed<E extends Record & Evidence>(Lab<E> lab, E evidence) {
   }
 
   /**
+   * What a run prints at its end, the problems aside.
+   *
+   * @param path where the evidence is
+   */
+  public List<String> lines(Path path) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Lab " + lab.number() + ": " + lab.title());
+    lines.add("");
+    lines.addAll(lab.summary(evidence));
+    lines.add("");
+    int all = lab.checks().size();
+    lines.add("Checks passed: " + (all - problems().size()) + " of " + all);
+    lines.add("Evidence: " + path);
+    lines.add("Report: " + new EvidenceFile(path).report());
+    return lines;
+  }
+
+  /**
    * Leaves evidence and report as a run from the command line does.
    *
    * @param path where the evidence goes; the report goes beside it

@@ -1,0 +1,67 @@
+package io.gatewaymeter.docs.commands;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * An output that a document quotes, whole or in part. Within a line, {@code …} stands for anything;
+ * what is another with every run counts as the same.
+ */
+final class Quotation {
+  private static final List<Pattern> RANDOM =
+      List.of(
+          Pattern.compile("(?<=pid )\\d+"),
+          Pattern.compile("(?<=127\\.0\\.0\\.1:)\\d+"),
+          // Flink numbers the operators of all jobs of a JVM.
+          Pattern.compile("(?<=(parse|assemble)-)\\d+"),
+          // Lab 2.3, (a): where rebalance() begins.
+          Pattern.compile("(?<=^ {3}\\d  r-.{1,90})\\d(?= {9}\\d$)"));
+
+  private Quotation() {}
+
+  /** The first line in which it is not what the output says, from where they agree longest. */
+  static Optional<String> problem(Block quoted, List<String> output) {
+    List<Pattern> wanted = quoted.text().lines().map(Quotation::pattern).toList();
+    List<String> lines = output.stream().map(Quotation::masked).toList();
+    int longest = 0;
+    for (int from = 0; from < lines.size(); from++) {
+      int same = agreeing(wanted, lines.subList(from, lines.size()));
+      if (same == wanted.size()) {
+        return Optional.empty();
+      }
+      longest = Math.max(longest, same);
+    }
+    return Optional.of(
+        "%s: `%s` does not print this line there: \"%s\""
+            .formatted(
+                quoted.place(), quoted.printedBy(), quoted.text().lines().toList().get(longest)));
+  }
+
+  private static int agreeing(List<Pattern> wanted, List<String> lines) {
+    int same = 0;
+    while (same < wanted.size()
+        && same < lines.size()
+        && wanted.get(same).matcher(lines.get(same)).matches()) {
+      same++;
+    }
+    return same;
+  }
+
+  private static Pattern pattern(String line) {
+    return Pattern.compile(
+        Arrays.stream(masked(line).split("…", -1))
+            .map(Pattern::quote)
+            .collect(Collectors.joining(".*")));
+  }
+
+  private static String masked(String line) {
+    String masked = line.stripTrailing();
+    for (Pattern random : RANDOM) {
+      masked = random.matcher(masked).replaceAll("?");
+    }
+    return masked;
+  }
+}
