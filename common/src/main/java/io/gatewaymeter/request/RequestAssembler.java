@@ -30,7 +30,7 @@ public class RequestAssembler extends KeyedProcessFunction<String, Event, Reques
   public static final String RECORDS = "records";
   public static final String IGNORED = "ignored";
 
-  private transient ValueState<OpenRequest> open;
+  private transient ValueState<OpenRequest> open; // <1>
   private transient Tally starts;
   private transient Tally completions;
   private transient Tally records;
@@ -62,18 +62,18 @@ public class RequestAssembler extends KeyedProcessFunction<String, Event, Reques
     if (open.value() != null) {
       context.output(UNPAIRED, Unpaired.of(Unpaired.Kind.START_OVER_OPEN_START, event));
     }
-    open.update(OpenRequest.of(event));
+    open.update(OpenRequest.of(event)); // <2>
   }
 
   private void completed(Event event, Context context, Collector<RequestRecord> out)
       throws Exception {
     completions.increment();
-    OpenRequest started = open.value(); // the state of this key only
+    OpenRequest started = open.value(); // the state of this key only <3>
     if (started == null) {
       context.output(UNPAIRED, Unpaired.of(Unpaired.Kind.COMPLETION_WITHOUT_OPEN_START, event));
       return;
     }
-    open.clear();
+    open.clear(); // <4>
     records.increment();
     out.collect(RequestRecord.of(started, event));
   }

@@ -3,15 +3,42 @@ package io.gatewaymeter.docs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Writes what the pages include and no file of the repository holds as it is. */
 public final class Generate {
   private Generate() {}
 
   /**
-   * @param args the repository's root and the folder to write to
+   * Writes every README as Asciidoc, {@code sources.adoc}, and {@code sources/NAME.adoc} for each
+   * file with callouts.
+   *
+   * @param args the repository's root, the folder of the pages, and the folder to write to
+   * @throws IllegalArgumentException with one sentence, if a README cannot be shown
    */
   public static void main(String[] args) throws IOException {
-    Files.createDirectories(Path.of(args[1]));
+    Path root = Path.of(args[0]);
+    Path out = Path.of(args[2]);
+    List<String> readmes = Readmes.of(root);
+    List<SourceFile> sources = SourceFiles.of(root);
+    SiteLinks links = new SiteLinks(root, readmes, sources, Homes.in(Path.of(args[1])));
+    for (String readme : readmes) {
+      String markdown = Files.readString(root.resolve(readme));
+      write(
+          out.resolve(Readmes.partial(readme)),
+          MarkdownToAsciidoc.convert(
+              readme, markdown, Readmes.id(readme), link -> links.resolve(readme, link)));
+    }
+    write(out.resolve("sources.adoc"), SourceList.asciidoc(sources));
+    for (SourceFile source : sources) {
+      if (source.explained()) {
+        write(out.resolve("sources").resolve(source.id() + ".adoc"), source.listing());
+      }
+    }
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
   }
 }

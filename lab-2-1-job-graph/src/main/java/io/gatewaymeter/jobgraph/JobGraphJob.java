@@ -33,19 +33,19 @@ public final class JobGraphJob {
       return;
     }
     if (variant == Variant.NO_CHAINING) {
-      env.disableOperatorChaining();
+      env.disableOperatorChaining(); // <1>
     }
     SingleOutputStreamOperator<Event> events = Stage2.events(env, source);
     // Each of these calls is about the operator before it, which is parse.
     if (variant == Variant.PARSE_UNCHAINED) {
-      events.disableChaining(); // the line of exercise 2.1
+      events.disableChaining(); // the line of exercise 2.1 <2>
     } else if (variant == Variant.NEW_CHAIN) {
-      events.startNewChain();
+      events.startNewChain(); // <3>
     }
     SingleOutputStreamOperator<RequestRecord> assembled =
-        events.keyBy(Event::requestId).process(new RequestAssembler());
+        events.keyBy(Event::requestId).process(new RequestAssembler()); // <4>
     if (variant == Variant.SLOT_SHARING_GROUP) {
-      assembled.slotSharingGroup("assemble");
+      assembled.slotSharingGroup("assemble"); // <5>
     }
     Stage2.records(assembled, records);
   }

@@ -35,11 +35,11 @@ public final class ReplayJob {
       Sink<RequestRecord> records,
       Sink<Unpaired> unpaired,
       Sink<Rejection> rejected) {
-    SingleOutputStreamOperator<Event> events = Stage2.events(env, source);
+    SingleOutputStreamOperator<Event> events = Stage2.events(env, source); // <1>
     SingleOutputStreamOperator<RequestRecord> assembled =
-        events.keyBy(Event::requestId).process(new RequestAssembler());
+        events.keyBy(Event::requestId).process(new RequestAssembler()); // <2>
     Stage2.records(assembled, records);
-    Stage2.sink(assembled.getSideOutput(RequestAssembler.UNPAIRED), unpaired, "unpaired");
+    Stage2.sink(assembled.getSideOutput(RequestAssembler.UNPAIRED), unpaired, "unpaired"); // <3>
     Stage2.sink(events.getSideOutput(ParseEvents.REJECTED), rejected, "rejected");
     return assembled;
   }

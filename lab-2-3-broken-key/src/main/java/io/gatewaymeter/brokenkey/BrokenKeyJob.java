@@ -34,12 +34,12 @@ public final class BrokenKeyJob {
       Source<RawEvent, ?, ?> source,
       Sink<RequestRecord> records) {
     SingleOutputStreamOperator<Event> events = Stage2.events(env, source);
-    env.setParallelism(assembleParallelism); // of every operator from here on
+    env.setParallelism(assembleParallelism); // of every operator from here on <1>
     SingleOutputStreamOperator<RequestRecord> assembled =
-        switch (edge) { // the line of exercise 2.3
+        switch (edge) { // the line of exercise 2.3 <2>
           case KEYED -> events.keyBy(Event::requestId).process(new ObservedRequestAssembler());
-          case REBALANCE -> events.rebalance().process(new HashMapAssembler());
-          case FORWARD -> events.process(new HashMapAssembler());
+          case REBALANCE -> events.rebalance().process(new HashMapAssembler()); // <3>
+          case FORWARD -> events.process(new HashMapAssembler()); // <4>
         };
     Stage2.records(assembled, records);
     return assembled;

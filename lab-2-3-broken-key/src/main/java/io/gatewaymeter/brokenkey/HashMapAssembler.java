@@ -22,7 +22,7 @@ import org.apache.flink.util.Collector;
 public class HashMapAssembler extends ProcessFunction<Event, RequestRecord> {
   private static final long serialVersionUID = 1L;
 
-  private transient Map<String, OpenRequest> open;
+  private transient Map<String, OpenRequest> open; // <1>
   private transient Tally starts;
   private transient Tally completions;
   private transient Tally records;
@@ -59,7 +59,7 @@ public class HashMapAssembler extends ProcessFunction<Event, RequestRecord> {
 
   private void completed(Event event, Context context, Collector<RequestRecord> out) {
     completions.increment();
-    OpenRequest started = open.remove(event.requestId()); // this subtask's map only
+    OpenRequest started = open.remove(event.requestId()); // this subtask's map only <2>
     if (started == null) {
       context.output(
           RequestAssembler.UNPAIRED,

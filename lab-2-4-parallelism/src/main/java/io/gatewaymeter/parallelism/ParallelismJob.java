@@ -44,13 +44,13 @@ public final class ParallelismJob {
       Sink<SubtaskEntry> subtaskLog) {
     int parallelism = env.getParallelism();
     // An operator takes the parallelism that the environment has when the operator is added.
-    env.setParallelism(readers);
+    env.setParallelism(readers); // <1>
     SingleOutputStreamOperator<Event> events = Stage2.events(env, source, watermarks);
-    env.setParallelism(parallelism);
+    env.setParallelism(parallelism); // <2>
     SingleOutputStreamOperator<RequestRecord> assembled =
         events
-            .keyBy(Event::requestId)
-            .process(new SubtaskLoggingAssembler()); // the line of exercise 2.4
+            .keyBy(Event::requestId) // <3>
+            .process(new SubtaskLoggingAssembler()); // the line of exercise 2.4 <4>
     Stage2.records(assembled, records);
     Stage2.sink(
         assembled.getSideOutput(SubtaskLoggingAssembler.SUBTASK_LOG), subtaskLog, SUBTASK_LOG);

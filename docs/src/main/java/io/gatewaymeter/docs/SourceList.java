@@ -1,0 +1,39 @@
+package io.gatewaymeter.docs;
+
+import java.util.List;
+
+/** All source files as sections of a page: module, package, file. */
+final class SourceList {
+  private SourceList() {}
+
+  /** The Asciidoc, to be included under a section of level 1. */
+  static String asciidoc(List<SourceFile> files) {
+    StringBuilder out = new StringBuilder();
+    String module = "";
+    String javaPackage = "";
+    for (SourceFile file : files) {
+      if (!file.module().equals(module)) {
+        module = file.module();
+        out.append("[#%s]\n=== %s\n\n".formatted(moduleId(module), module));
+      }
+      if (!file.javaPackage().equals(javaPackage)) {
+        javaPackage = file.javaPackage();
+        out.append(javaPackage.isEmpty() ? "" : "==== %s\n\n".formatted(javaPackage));
+      }
+      String level = module.isEmpty() ? "===" : javaPackage.isEmpty() ? "====" : "=====";
+      out.append("%s %s\n\n%s\n".formatted(level, file.name(), body(file)));
+    }
+    return out.toString();
+  }
+
+  /** The id of a module's section. */
+  static String moduleId(String module) {
+    return "source-" + module;
+  }
+
+  private static String body(SourceFile file) {
+    return file.explained()
+        ? "link:#%s[Open and explained with its exercise].\n".formatted(file.id())
+        : ".Show\n[%%collapsible]\n====\n%s====\n".formatted(file.listing());
+  }
+}
