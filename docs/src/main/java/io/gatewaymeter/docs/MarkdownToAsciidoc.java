@@ -100,7 +100,9 @@ final class MarkdownToAsciidoc extends StrictVisitor {
 
   @Override
   public void visit(FencedCodeBlock block) {
-    String language = block.getInfo().isEmpty() ? "" : "source," + block.getInfo() + ",";
+    // Of an output, the command that printed it stands behind the language.
+    String language =
+        block.getInfo().isEmpty() ? "" : "source," + block.getInfo().split(" ")[0] + ",";
     String fence = block.getLiteral().contains("----") ? "-".repeat(60) : "----";
     String code =
         block.getLiteral().replaceAll("(?m)^(?=(include|ifn?def|ifeval|endif)::)", "\\\\");
