@@ -4,33 +4,45 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.jsoup.Jsoup;
+import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
-/** The links of the site, which the build has written to {@code target/site}. */
+/** The links of the site. */
 class LinksIT {
-  private static final Path SITE = Path.of("target/site").toAbsolutePath();
-
   @Test
   void everyLinkAndAnchorIsThere() throws Exception {
+    Map<String, Document> pages = Site.pages();
+    Map<String, Set<String>> anchors = new HashMap<>();
+    pages.forEach((name, page) -> anchors.put(name, Site.ids(page)));
     List<String> broken = new ArrayList<>();
-    for (Path page : pages()) {
-      for (Element link : Jsoup.parse(page).select("[href], [src]")) {
-        String target = link.hasAttr("href") ? link.attr("href") : link.attr("src");
-        if (!target.matches("[a-z]+:.*") && !isThere(page, target)) {
-          broken.add(page.getFileName() + ": " + target);
-        }
-      }
-    }
+    pages.forEach(
+        (name, page) -> {
+          for (Element link : page.select("[href], [src]")) {
+            String target = link.hasAttr("href") ? link.attr("href") : link.attr("src");
+            if (!isThere(name, target, anchors)) {
+              broken.add(name + ": " + target);
+            }
+          }
+        });
     assertThat(broken).isEmpty();
+  }
+
+  private static boolean isThere(String page, String target, Map<String, Set<String>> anchors) {
+    if (target.matches("[a-z]+:.*")) {
+      return true;
+    }
+    int hash = target.indexOf('#');
+    String file = hash < 0 ? target : target.substring(0, hash);
+    String name = file.isEmpty() ? page : file;
+    return hash < 0
+        ? Files.isRegularFile(Site.FOLDER.resolve(name))
+        : anchors.getOrDefault(name, Set.of()).contains(target.substring(hash + 1));
   }
 
   /**
@@ -39,39 +51,24 @@ class LinksIT {
   @Test
   void noPageLoadsAnythingFromAnotherHost() throws Exception {
     List<String> foreign = new ArrayList<>();
-    for (Path page : pages()) {
-      for (Element loaded : Jsoup.parse(page).select("[src], link[href], [srcset], object[data]")) {
-        if (loaded.outerHtml().matches("(?s).*=\"(https?:)?//.*")) {
-          foreign.add(page.getFileName() + ": " + loaded.outerHtml());
-        }
-      }
-    }
+    Site.pages()
+        .forEach(
+            (name, page) -> {
+              for (Element loaded : page.select("[src], link[href], [srcset], object[data]")) {
+                if (loaded.outerHtml().matches("(?s).*=\"(https?:)?//.*")) {
+                  foreign.add(name + ": " + loaded.outerHtml());
+                }
+              }
+            });
     assertThat(foreign).isEmpty();
   }
 
-  private final Map<Path, Document> parsed = new HashMap<>();
-
-  private boolean isThere(Path page, String target) throws IOException {
-    int hash = target.indexOf('#');
-    String file = hash < 0 ? target : target.substring(0, hash);
-    Path path = file.isEmpty() ? page : page.resolveSibling(file);
-    if (!Files.isRegularFile(path)) {
-      return false;
-    }
-    if (hash < 0) {
-      return true;
-    }
-    if (!parsed.containsKey(path)) {
-      parsed.put(path, Jsoup.parse(path));
-    }
-    return parsed.get(path).getElementById(target.substring(hash + 1)) != null;
-  }
-
-  private static List<Path> pages() throws IOException {
-    try (Stream<Path> files = Files.list(SITE)) {
-      List<Path> pages = files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
-      assertThat(pages).isNotEmpty();
-      return pages;
+  @Test
+  void noSheetLoadsAnything() throws IOException {
+    try (var files = Files.list(Site.FOLDER)) {
+      for (var sheet : files.filter(file -> file.toString().endsWith(".css")).toList()) {
+        assertThat(sheet).content().doesNotContain("url(", "@import", "//");
+      }
     }
   }
 }
