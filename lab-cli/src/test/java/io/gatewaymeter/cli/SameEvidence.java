@@ -1,12 +1,7 @@
 package io.gatewaymeter.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Evidence without what may differ from one run to the next: ids, places and random counts. */
@@ -20,8 +15,8 @@ final class SameEvidence {
 
   private SameEvidence() {}
 
-  static JsonNode of(Path file) throws IOException {
-    JsonNode evidence = new ObjectMapper().readTree(Files.readString(file, StandardCharsets.UTF_8));
+  /** The evidence, which is changed. */
+  static JsonNode of(JsonNode evidence) {
     mask(evidence);
     return evidence;
   }

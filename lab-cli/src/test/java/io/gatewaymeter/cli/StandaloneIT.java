@@ -4,9 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gatewaymeter.json.Json;
+import io.gatewaymeter.kit.lab.Evidence;
+import io.gatewaymeter.kit.lab.Lab;
+import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.lab.LabRuns;
+import io.gatewaymeter.kit.lab.StudentFolder;
 import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StandaloneIT {
   private static final long DEADLINE_NANOS = Duration.ofSeconds(90).toNanos();
 
+  private static final LabRuns EMBEDDED = LabRuns.ofTests();
+
   @TempDir static Path cluster;
   @TempDir Path dir;
 
@@ -40,6 +49,7 @@ class StandaloneIT {
 
   @AfterAll
   static void stop() throws Exception {
+    EMBEDDED.close();
     assertThat(cluster("stop").out())
         .startsWith("Stopped jobmanager, broker, taskmanager-")
         .hasLineCount(1);
@@ -59,16 +69,18 @@ class StandaloneIT {
   @ParameterizedTest
   @MethodSource("labs")
   void theEvidenceIsThatOfTheEmbeddedCluster(String lab) throws Exception {
-    assertThat(evidence(lab, "standalone")).isEqualTo(evidence(lab, "embedded"));
-  }
-
-  private JsonNode evidence(String lab, String on) throws Exception {
     // One parallelism, for lab 2.4 would compare four of them: more jobs, and nothing new here.
     LabProcess.Result result =
-        lab(dir.resolve(on), lab, "--on", on, "--parallelism", "4", "--evidence", "evidence.json");
+        lab(dir, lab, "--on", "standalone", "--parallelism", "4", "--evidence", "evidence.json");
     assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(result.temporaryFiles()).isEmpty();
-    return SameEvidence.of(dir.resolve(on).resolve("evidence.json"));
+    assertThat(SameEvidence.of(Json.MAPPER.readTree(dir.resolve("evidence.json").toFile())))
+        .isEqualTo(SameEvidence.of(embedded(Main.lab(lab))));
+  }
+
+  private static <E extends Record & Evidence> JsonNode embedded(Lab<E> lab) throws Exception {
+    E evidence = lab.observe(EMBEDDED.session(lab.getClass()), LabOptions.of("--parallelism", "4"));
+    return Json.MAPPER.readTree(Json.MAPPER.writeValueAsBytes(evidence));
   }
 
   @Test
@@ -79,6 +91,9 @@ class StandaloneIT {
         .allMatch(line -> line.matches("  (logs    .*|\\S+ +pid \\d+ +runs)"))
         .hasSize(7)
         .contains("  logs    " + cluster.resolve("folder").resolve("logs"));
+    assertThat(readme().lines().map(StandaloneIT::masked))
+        .as("the README quotes it")
+        .containsSequence(status.out().lines().map(StandaloneIT::masked).toList());
     assertThat(cluster("start").out())
         .isEqualTo("A standalone cluster runs already." + System.lineSeparator() + status.out());
   }
@@ -125,6 +140,18 @@ class StandaloneIT {
           .isEqualTo("No standalone cluster runs; start one with ./lab cluster start.");
       assertThat(result.exitCode()).isEqualTo(3);
     }
+  }
+
+  private static String readme() throws Exception {
+    return Files.readString(
+        StudentFolder.ofRepository(StandaloneIT.class).root().resolve("README.md"));
+  }
+
+  private static String masked(String line) {
+    return line.replaceAll("(?<=127\\.0\\.0\\.1:)\\d+", "PORT")
+        .replaceAll("pid \\d+ +", "pid ")
+        .replaceAll("(?<=logs    ).*[/\\\\](?=logs$)", "")
+        .stripTrailing();
   }
 
   private static int jobs(String webUi, String count) {
