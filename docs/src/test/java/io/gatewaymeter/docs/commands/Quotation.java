@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An output that a document quotes, whole or in part. Within a line, {@code …} stands for anything;
- * what is another with every run counts as the same.
+ * An output that a document quotes, whole or in part. Within a line, {@code …} stands for anything,
+ * and as a line for any lines; what is another with every run counts as the same.
  */
 final class Quotation {
   private static final List<Pattern> RANDOM =
@@ -22,22 +22,35 @@ final class Quotation {
 
   private Quotation() {}
 
-  /** The first line in which it is not what the output says, from where they agree longest. */
+  /** The first line of it that the output has not, or not there. */
   static Optional<String> problem(Block quoted, List<String> output) {
-    List<Pattern> wanted = quoted.text().lines().map(Quotation::pattern).toList();
     List<String> lines = output.stream().map(Quotation::masked).toList();
-    int longest = 0;
-    for (int from = 0; from < lines.size(); from++) {
-      int same = agreeing(wanted, lines.subList(from, lines.size()));
-      if (same == wanted.size()) {
-        return Optional.empty();
+    List<String> wanted = quoted.text().lines().toList();
+    int at = 0; // in what is wanted
+    int from = 0; // in the output
+    while (at < wanted.size()) {
+      if (wanted.get(at).strip().equals("…")) {
+        at++;
+        continue;
       }
-      longest = Math.max(longest, same);
+      int to = at;
+      while (to < wanted.size() && !wanted.get(to).strip().equals("…")) {
+        to++;
+      }
+      List<Pattern> passage = wanted.subList(at, to).stream().map(Quotation::pattern).toList();
+      int longest = 0;
+      while (from < lines.size() && longest < passage.size()) {
+        longest = Math.max(longest, agreeing(passage, lines.subList(from, lines.size())));
+        from += longest == passage.size() ? longest : 1;
+      }
+      if (longest < passage.size()) {
+        return Optional.of(
+            "%s: `%s` does not print this line there: \"%s\""
+                .formatted(quoted.place(), quoted.printedBy(), wanted.get(at + longest)));
+      }
+      at = to;
     }
-    return Optional.of(
-        "%s: `%s` does not print this line there: \"%s\""
-            .formatted(
-                quoted.place(), quoted.printedBy(), quoted.text().lines().toList().get(longest)));
+    return Optional.empty();
   }
 
   private static int agreeing(List<Pattern> wanted, List<String> lines) {

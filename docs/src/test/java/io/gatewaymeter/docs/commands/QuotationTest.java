@@ -17,11 +17,18 @@ class QuotationTest {
   }
 
   @Test
-  void anEllipsisStandsForAnythingInItsLineAndNoMore() {
+  void anEllipsisStandsForAnythingInItsLine() {
     assertThat(problem("Report: …/report.html\n")).isEmpty();
-    assertThat(problem("Lab 2.2\n…\n")).as("for an empty line, too").isEmpty();
-    assertThat(problem("Lab 2.2\n…\n  pid 17  runs\n"))
-        .contains("README.md:7: `./lab 2.2` does not print this line there: \"  pid 17  runs\"");
+    assertThat(problem("Report: …/evidence.json\n"))
+        .contains(
+            "README.md:7: `./lab 2.2` does not print this line there: \"Report: …/evidence.json\"");
+  }
+
+  @Test
+  void aLineOfAnEllipsisStandsForAnyLinesBetweenOthersInTheirOrder() {
+    assertThat(problem("Lab 2.2\n…\n  pid 17  runs\n")).isEmpty();
+    assertThat(problem("  pid 17  runs\n…\nLab 2.2\n"))
+        .contains("README.md:7: `./lab 2.2` does not print this line there: \"Lab 2.2\"");
   }
 
   @Test
