@@ -3,7 +3,10 @@ package io.gatewaymeter.docs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Writes what the pages include and no file of the repository holds as it is. */
 public final class Generate {
@@ -21,13 +24,20 @@ public final class Generate {
     Path out = Path.of(args[2]);
     List<String> readmes = Readmes.of(root);
     List<SourceFile> sources = SourceFiles.of(root);
-    SiteLinks links = new SiteLinks(root, readmes, sources, Homes.in(Path.of(args[1])));
+    Map<String, Set<String>> anchors = new HashMap<>();
+    for (String readme : readmes) {
+      anchors.put(readme, Anchors.of(Files.readString(root.resolve(readme))));
+    }
+    SiteLinks links = new SiteLinks(root, anchors, sources, Homes.in(Path.of(args[1])));
     for (String readme : readmes) {
       String markdown = Files.readString(root.resolve(readme));
       write(
           out.resolve(Readmes.partial(readme)),
           MarkdownToAsciidoc.convert(
-              readme, markdown, Readmes.id(readme), link -> links.resolve(readme, link)));
+              readme,
+              markdown,
+              Readmes.id(readme),
+              (link, place) -> links.resolve(readme, link, place)));
     }
     write(out.resolve("sources.adoc"), SourceList.asciidoc(sources));
     for (SourceFile source : sources) {

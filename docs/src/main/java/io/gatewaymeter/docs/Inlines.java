@@ -1,7 +1,7 @@
 package io.gatewaymeter.docs;
 
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.BinaryOperator;
 import org.commonmark.node.Code;
 import org.commonmark.node.Emphasis;
 import org.commonmark.node.Link;
@@ -13,10 +13,10 @@ import org.commonmark.node.Text;
 /** What stands in a paragraph, a heading or a cell, as one line of Asciidoc. */
 final class Inlines extends StrictVisitor {
   private final String file;
-  private final UnaryOperator<String> links;
+  private final BinaryOperator<String> links;
   private final StringBuilder out = new StringBuilder();
 
-  private Inlines(String file, UnaryOperator<String> links) {
+  private Inlines(String file, BinaryOperator<String> links) {
     super(
         file,
         Set.of(
@@ -33,9 +33,9 @@ final class Inlines extends StrictVisitor {
   /**
    * Converts the children of a node.
    *
-   * @param links from a link's destination to one on the site, or null for text without a link
+   * @param links as of {@link MarkdownToAsciidoc#convert}
    */
-  static String of(Node parent, String file, UnaryOperator<String> links) {
+  static String of(Node parent, String file, BinaryOperator<String> links) {
     Inlines visitor = new Inlines(file, links);
     visitor.visitChildren(parent);
     return visitor.out.toString();
@@ -84,7 +84,7 @@ final class Inlines extends StrictVisitor {
     if (link.getTitle() != null) {
       throw unknown(link, "a link with a title");
     }
-    String target = links.apply(link.getDestination());
+    String target = links.apply(link.getDestination(), place(link));
     String text = of(link, file, links);
     out.append(target == null ? text : "link:++%s++[%s]".formatted(target, text));
   }

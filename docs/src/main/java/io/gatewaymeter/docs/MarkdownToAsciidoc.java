@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.BinaryOperator;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -29,7 +29,7 @@ import org.commonmark.parser.Parser;
  * under each heading of level 2 one with the heading's slug, so that a page can include parts.
  */
 final class MarkdownToAsciidoc extends StrictVisitor {
-  private static final Parser PARSER =
+  static final Parser PARSER =
       Parser.builder()
           .extensions(List.of(TablesExtension.create()))
           .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
@@ -37,13 +37,13 @@ final class MarkdownToAsciidoc extends StrictVisitor {
 
   private final String file;
   private final String id;
-  private final UnaryOperator<String> links;
+  private final BinaryOperator<String> links;
   private final Anchors anchors = new Anchors();
   private final StringBuilder out = new StringBuilder();
   private String region;
   private boolean attached;
 
-  private MarkdownToAsciidoc(String file, String id, UnaryOperator<String> links) {
+  private MarkdownToAsciidoc(String file, String id, BinaryOperator<String> links) {
     super(
         file,
         Set.of(
@@ -67,10 +67,11 @@ final class MarkdownToAsciidoc extends StrictVisitor {
    *
    * @param file its name, for messages
    * @param id of its title; those of its sections begin with it
-   * @param links from a link's destination to one on the site, or null for text without a link
+   * @param links from a link's destination and its place in the file to the link on the site; null
+   *     for text without a link
    * @throws IllegalArgumentException with one sentence, if it has something that the site does not
    */
-  static String convert(String file, String markdown, String id, UnaryOperator<String> links) {
+  static String convert(String file, String markdown, String id, BinaryOperator<String> links) {
     MarkdownToAsciidoc visitor = new MarkdownToAsciidoc(file, id, links);
     visitor.visitChildren(PARSER.parse(markdown));
     visitor.begin(null);

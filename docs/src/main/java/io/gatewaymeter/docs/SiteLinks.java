@@ -3,19 +3,24 @@ package io.gatewaymeter.docs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** From a README's links to those of the site. */
 final class SiteLinks {
   private static final String LAB_PAGE = "lab-02-streams-keys-and-operators.html";
 
   private final Path root;
-  private final List<String> readmes;
+  private final Map<String, Set<String>> anchors;
   private final List<SourceFile> sources;
   private final Homes homes;
 
-  SiteLinks(Path root, List<String> readmes, List<SourceFile> sources, Homes homes) {
+  /**
+   * @param anchors of each README
+   */
+  SiteLinks(Path root, Map<String, Set<String>> anchors, List<SourceFile> sources, Homes homes) {
     this.root = root;
-    this.readmes = readmes;
+    this.anchors = anchors;
     this.sources = sources;
     this.homes = homes;
   }
@@ -23,21 +28,28 @@ final class SiteLinks {
   /**
    * The address on the site.
    *
+   * @param place where in the README the link is, for messages
    * @return null for a file or folder of the repository that the site does not show
-   * @throws IllegalArgumentException with one sentence, if there is no such file
+   * @throws IllegalArgumentException with one sentence, if the link leads nowhere
    */
-  String resolve(String readme, String destination) {
+  String resolve(String readme, String destination, String place) {
     if (destination.matches("[a-z]+:.*")) {
       return destination;
     }
-    int hash = destination.indexOf('#');
-    String file = hash < 0 ? destination : destination.substring(0, hash);
+    String file = destination.replaceFirst("#.*", "");
+    String anchor = destination.substring(file.length()).replaceFirst("#", "");
     Path from = Path.of(readme);
     Path path = file.isEmpty() ? from : from.resolveSibling(file).normalize();
     String name = path.toString().replace('\\', '/');
-    if (readmes.contains(name)) {
-      return homes.of(name, hash < 0 ? "" : destination.substring(hash + 1));
+    if (Files.notExists(root.resolve(path))
+        || !anchor.isEmpty() && !anchors.getOrDefault(name, Set.of()).contains(anchor)) {
+      throw new IllegalArgumentException(
+          "%s: nothing is at %s; mend the link.".formatted(place, destination));
     }
+    return anchors.containsKey(name) ? homes.of(name, anchor) : source(name);
+  }
+
+  private String source(String name) {
     for (SourceFile source : sources) {
       if (source.path().equals(name)) {
         return LAB_PAGE + "#" + source.id();
@@ -45,10 +57,6 @@ final class SiteLinks {
       if (source.module().equals(name)) {
         return LAB_PAGE + "#" + SourceList.moduleId(name);
       }
-    }
-    if (Files.notExists(root.resolve(path))) {
-      throw new IllegalArgumentException(
-          "%s links to %s, which is not there; mend the link.".formatted(readme, destination));
     }
     return null;
   }

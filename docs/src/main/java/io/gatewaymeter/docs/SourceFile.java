@@ -8,9 +8,10 @@ import java.util.regex.Pattern;
  * @param module the folder of its module; empty for a file of the root
  * @param path from the repository's root, with slashes
  * @param id of its listing on the page
+ * @param about one sentence; empty if the file has none
  * @param explained whether it has callouts, and so stands where they are explained
  */
-record SourceFile(String module, String path, String id, boolean explained) {
+record SourceFile(String module, String path, String id, String about, boolean explained) {
   private static final Pattern PACKAGE = Pattern.compile("/src/main/java/(.*)/");
 
   static boolean hasCallouts(String text) {

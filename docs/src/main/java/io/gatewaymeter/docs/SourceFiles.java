@@ -35,12 +35,14 @@ final class SourceFiles {
     for (String path : paths) {
       String module = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
       String prefix = names.get(name(path)) == 1 ? "" : module.replaceAll("(lab-\\d-\\d).*", "$1-");
+      String text = Files.readString(root.resolve(path));
       sources.add(
           new SourceFile(
               module,
               path,
               prefix + name(path),
-              SourceFile.hasCallouts(Files.readString(root.resolve(path)))));
+              path.endsWith(".java") ? Javadoc.firstSentence(text) : "",
+              SourceFile.hasCallouts(text)));
     }
     return sources;
   }

@@ -32,8 +32,10 @@ final class SourceList {
   }
 
   private static String body(SourceFile file) {
+    String about =
+        file.about().isEmpty() ? "" : Asciidoc.lineStart(Asciidoc.escape(file.about())) + "\n\n";
     return file.explained()
-        ? "link:#%s[Open and explained with its exercise].\n".formatted(file.id())
-        : ".Show\n[%%collapsible]\n====\n%s====\n".formatted(file.listing());
+        ? about + "link:#%s[Open and explained with its exercise]\n".formatted(file.id())
+        : about + ".Show\n[%%collapsible]\n====\n%s====\n".formatted(file.listing());
   }
 }

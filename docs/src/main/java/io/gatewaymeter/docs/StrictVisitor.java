@@ -31,8 +31,13 @@ abstract class StrictVisitor extends AbstractVisitor {
 
   final IllegalArgumentException unknown(Node node, String construct) {
     return new IllegalArgumentException(
-        "%s, line %d: the site cannot show %s; use headings, text, links, lists, fenced code and tables."
-            .formatted(file, node.getSourceSpans().get(0).getLineIndex() + 1, construct));
+        "%s: the site cannot show %s; use headings, text, links, lists, fenced code and tables."
+            .formatted(place(node), construct));
+  }
+
+  /** File and line of a node, for messages. */
+  final String place(Node node) {
+    return "%s, line %d".formatted(file, node.getSourceSpans().get(0).getLineIndex() + 1);
   }
 
   static List<Node> children(Node parent) {
