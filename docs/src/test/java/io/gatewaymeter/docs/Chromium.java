@@ -29,7 +29,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * The system properties {@code webdriver.chrome.binary} and {@code webdriver.chrome.driver} name
  * them if they are not on the PATH.
  */
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
   private static final String REMEDY =
       "Install Chromium and a ChromeDriver of the same version (Debian: apt-get install chromium"
           + " chromium-driver), or name both with -Dwebdriver.chrome.binary=FILE and"
@@ -51,7 +51,7 @@ final class Chromium implements AutoCloseable {
    * Starts both. Where they are missing or do not start, the test that asks is skipped, with a
    * sentence that says what to install.
    */
-  static Chromium start() throws IOException {
+  public static Chromium start() throws IOException {
     String path = System.getenv().getOrDefault("PATH", "");
     String[] browsers = {"chromium", "chromium-browser", "google-chrome", "chrome"};
     return start(
@@ -91,7 +91,7 @@ final class Chromium implements AutoCloseable {
             });
   }
 
-  ChromeDriver driver() {
+  public ChromeDriver driver() {
     return driver;
   }
 

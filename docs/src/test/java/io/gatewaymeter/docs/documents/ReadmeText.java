@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,8 @@ final class ReadmeText {
               public void visit(FencedCodeBlock block) {
                 String[] info = (block.getInfo() + " ").split(" ", 2);
                 blocks.add(
-                    new Block(place(name, block), info[0], info[1].strip(), block.getLiteral()));
+                    new Block(
+                        place(name, block), info[0], info[1].strip(), "", block.getLiteral()));
               }
 
               @Override

@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 /**
  * A command that a document tells its readers to type.

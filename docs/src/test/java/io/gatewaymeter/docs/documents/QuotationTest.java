@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -59,6 +59,6 @@ class QuotationTest {
   }
 
   private static Block block(String quoted) {
-    return new Block("README.md:7", "text", "./lab 2.2", quoted);
+    return new Block("README.md:7", "text", "./lab 2.2", "", quoted);
   }
 }

@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
@@ -77,12 +77,18 @@ class DocumentTest {
             ----
             nothing said
             ----
+
+            [source,java,file=a/B.java]
+            ----
+            b();
+            ----
             """);
     assertThat(page.blocks())
         .containsExactly(
-            new Block("a.adoc:6", "sh", "", "./lab 2.2\n"),
-            new Block("a.adoc:12", "text", "./lab 2.2", "Lab 2.2\n"),
-            new Block("a.adoc:16", "", "", "nothing said\n"));
+            new Block("a.adoc:6", "sh", "", "", "./lab 2.2\n"),
+            new Block("a.adoc:12", "text", "./lab 2.2", "", "Lab 2.2\n"),
+            new Block("a.adoc:16", "", "", "", "nothing said\n"),
+            new Block("a.adoc:21", "java", "", "a/B.java", "b();\n"));
     assertThat(page.commands())
         .containsExactly(
             new Command("a.adoc:6", "./lab 2.2"), new Command("a.adoc:3", "./lab 2.1"));

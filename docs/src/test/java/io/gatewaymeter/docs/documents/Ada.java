@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import io.gatewaymeter.kit.lab.Evidence;
 import io.gatewaymeter.kit.lab.Lab;

@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import java.io.IOException;
 import java.nio.file.Files;

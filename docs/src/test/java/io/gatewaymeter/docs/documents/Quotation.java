@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.gatewaymeter.docs.commands;
+package io.gatewaymeter.docs.documents;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,10 +7,12 @@ import java.util.regex.Pattern;
 
 /**
  * Reads a page, as far as its pages use Asciidoc: a listing between lines of dashes, with {@code
- * [source,sh]} above. An output is {@code [listing,of="./lab 2.2"]}.
+ * [source,sh]} above. An output is {@code [listing,of="./lab 2.2"]}, and lines that are quoted from
+ * a file {@code [source,java,file=PATH]}.
  */
 final class PageText {
-  private static final Pattern SOURCE = Pattern.compile("\\[source,\\s*(\\w+).*]");
+  private static final Pattern SOURCE =
+      Pattern.compile("\\[source,\\s*(\\w+)(?:,.*file=([^,\\]]+))?.*]");
   private static final Pattern OUTPUT = Pattern.compile("\\[listing,\\s*of=\"(.*)\"]");
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
@@ -43,6 +45,7 @@ final class PageText {
         place,
         source.matches() ? source.group(1) : output.matches() ? "text" : "",
         output.matches() ? output.group(1) : "",
+        source.matches() && source.group(2) != null ? source.group(2) : "",
         String.join("\n", lines) + "\n");
   }
 }
