@@ -34,7 +34,8 @@ final class SourceFiles {
     List<SourceFile> sources = new ArrayList<>();
     for (String path : paths) {
       String module = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
-      String prefix = names.get(name(path)) == 1 ? "" : module.replaceAll("(lab-\\d-\\d).*", "$1-");
+      String prefix =
+          names.get(name(path)) == 1 ? "" : module.replaceAll("(?<=lab-\\d-\\d).*", "") + "-";
       String text = Files.readString(root.resolve(path));
       sources.add(
           new SourceFile(

@@ -14,6 +14,7 @@ final class SourceList {
     for (SourceFile file : files) {
       if (!file.module().equals(module)) {
         module = file.module();
+        javaPackage = "";
         out.append("[#%s]\n=== %s\n\n".formatted(moduleId(module), module));
       }
       if (!file.javaPackage().equals(javaPackage)) {
@@ -36,6 +37,7 @@ final class SourceList {
         file.about().isEmpty() ? "" : Asciidoc.lineStart(Asciidoc.escape(file.about())) + "\n\n";
     return file.explained()
         ? about + "link:#%s[Open and explained with its exercise]\n".formatted(file.id())
-        : about + ".Show\n[%%collapsible]\n====\n%s====\n".formatted(file.listing());
+        : about
+            + ".Show %s\n[%%collapsible]\n====\n%s====\n".formatted(file.name(), file.listing());
   }
 }
