@@ -79,7 +79,6 @@ class DocumentedCommandsIT {
       String line, List<String> places, List<Block> quoted, RunElsewhere elsewhere)
       throws Exception {
     if (elsewhere.commands().contains(line)) {
-      assertThat(quoted).as("quoted, but compared with nothing").isEmpty();
       elsewhere.whyNot(line).ifPresent(reason -> abort("Not run: " + reason));
       return;
     }

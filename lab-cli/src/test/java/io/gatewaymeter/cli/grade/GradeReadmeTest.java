@@ -6,6 +6,7 @@ import io.gatewaymeter.kit.lab.StudentFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,25 @@ class GradeReadmeTest {
                 limits.archives(),
                 limits.bytes() >> 20,
                 limits.ratio()));
+  }
+
+  @Test
+  void quotesWhatTheCommandPrints() throws Exception {
+    Map<String, String> late = Assignment.files("Grace Hopper", 7, question -> null);
+    late.keySet().removeIf(path -> path.startsWith("lab-2-3") || path.startsWith("lab-2-4"));
+    SchoolClass school =
+        new SchoolClass(dir)
+            .with(
+                "ada",
+                Assignment.files(
+                    "Ada Lovelace",
+                    7,
+                    question ->
+                        question.id().equals("why_a_completion_can_be_early")
+                            ? Answers.right(question, 7)
+                            : null))
+            .with("grace", late);
+    assertThat(readme().lines()).contains(school.grade().summary());
   }
 
   private static String readme() throws Exception {
