@@ -6,11 +6,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -19,7 +17,16 @@ import org.openqa.selenium.chrome.ChromeDriver;
  */
 public final class Pictures {
   private static final int WIDTH = 1280;
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  /** As long as the Web UI takes to ask for new numbers. */
+  private static final Duration PAUSE = Duration.ofSeconds(4);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** Where things are; what a running job counts goes on changing. */
+  private static final String WHERE =
+      "return [...document.querySelectorAll(arguments[0])]"
+          + ".map(it => JSON.stringify(it.getBoundingClientRect())).join()";
 
   private final ChromeDriver driver;
   private final Path folder;
@@ -51,8 +58,8 @@ public final class Pictures {
     String chained = "job/completed/" + lab.job("chained") + "/overview";
     String running = lab.job("parse-unchained, left running");
     String unchained = "job/running/" + running + "/overview";
-    page("web-ui-chained", lab.page(chained), 640, "svg .node");
-    page("web-ui-parse-unchained", lab.page(unchained), 640, "svg .node");
+    page("web-ui-chained", lab.page(chained), 860, "svg .node");
+    page("web-ui-parse-unchained", lab.page(unchained), 860, "svg .node");
     page("web-ui-task-managers", lab.page("task-manager"), 420, "tbody tr td");
     page(
         "web-ui-subtasks",
@@ -81,17 +88,16 @@ public final class Pictures {
         Map.of("width", WIDTH, "height", height, "deviceScaleFactor", 1, "mobile", false));
     driver.get("about:blank");
     driver.get(page.toString());
-    until(name, () -> !driver.findElements(By.cssSelector(drawn)).isEmpty());
-    byte[][] last = {{}};
+    Object[] last = {null};
     until(
         name,
         () -> {
-          byte[] now = driver.getScreenshotAs(OutputType.BYTES);
-          boolean same = Arrays.equals(now, last[0]);
+          Object now = driver.executeScript(WHERE, drawn);
+          boolean rests = !"".equals(now) && now.equals(last[0]);
           last[0] = now;
-          return same;
+          return rests;
         });
-    Files.write(folder.resolve(name + ".png"), last[0]);
+    Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
     System.out.println(folder.resolve(name + ".png"));
   }
 
@@ -101,7 +107,7 @@ public final class Pictures {
       if (System.nanoTime() - start > PATIENCE.toNanos()) {
         throw new IOException("The browser does not come to rest over " + what + ".");
       }
-      LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+      LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
 }
