@@ -10,7 +10,7 @@ const Tables = (() => {
   }
 
   function row(head, ...cells) {
-    const th = element("th", "kg-number", head);
+    const th = element("th", "", head);
     th.scope = "row";
     return element("tr", "", th, ...cells);
   }
@@ -54,7 +54,7 @@ const Tables = (() => {
       const owner = Flink.subtask(keyGroup, parallelism, max);
       const made = row(
         `${parallelism}`,
-        element("td", "kg-number", `${owner}`),
+        element("td", "", `${owner}`),
         element("td", "", text(Flink.range(owner, parallelism, max))),
         element("td", "kg-drawn", strip(keyGroup, parallelism, max)),
       );

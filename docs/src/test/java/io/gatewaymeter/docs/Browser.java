@@ -10,9 +10,9 @@ import java.util.Map;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.json.Json;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
@@ -66,9 +66,20 @@ public final class Browser implements BeforeEachCallback {
     return driver.executeScript(script, arguments);
   }
 
-  /** Presses keys, one after another, wherever the focus is. */
+  /** Presses keys wherever the focus is: one after another, or those of a chord together. */
   public void press(CharSequence... keys) {
-    new Actions(driver).sendKeys(keys).perform();
+    driver.switchTo().activeElement().sendKeys(keys);
+  }
+
+  /** Pastes text where the focus is, through the browser's clipboard. */
+  public void paste(String text) {
+    run(
+        "const focused = document.activeElement;"
+            + "const copied = document.body.appendChild(document.createElement('textarea'));"
+            + "copied.value = arguments[0]; copied.select(); document.execCommand('copy');"
+            + "copied.remove(); focused.focus();",
+        text);
+    press(Keys.chord(Keys.CONTROL, "v"));
   }
 
   /** The text of an element that the reader sees; empty if it is hidden. */

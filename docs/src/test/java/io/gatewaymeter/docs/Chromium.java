@@ -52,9 +52,14 @@ final class Chromium implements AutoCloseable {
    * sentence that says what to install.
    */
   static Chromium start() throws IOException {
-    File browser =
-        find("webdriver.chrome.binary", "chromium", "chromium-browser", "google-chrome", "chrome");
-    File driver = find("webdriver.chrome.driver", "chromedriver");
+    String path = System.getenv().getOrDefault("PATH", "");
+    String[] browsers = {"chromium", "chromium-browser", "google-chrome", "chrome"};
+    return start(
+        find(System.getProperty("webdriver.chrome.binary"), path, browsers),
+        find(System.getProperty("webdriver.chrome.driver"), path, "chromedriver"));
+  }
+
+  static Chromium start(File browser, File driver) throws IOException {
     // Short, because a socket's path may have some 100 characters.
     Path temporary = Files.createTempDirectory("browser");
     Set<ProcessHandle> before = children();
@@ -66,8 +71,24 @@ final class Chromium implements AutoCloseable {
     } catch (WebDriverException e) {
       FileUtils.deleteDirectoryQuietly(temporary.toFile());
       String cause = e.getMessage().lines().findFirst().orElse("no reason given");
-      return Assumptions.abort(browser + " does not start (" + cause + "). " + REMEDY);
+      return Assumptions.abort(
+          "%s does not start with %s: %s %s".formatted(browser, driver, cause, REMEDY));
     }
+  }
+
+  /** The named file, or else the first of these programs that is in a folder of the path. */
+  static File find(String named, String path, String... programs) {
+    Stream<File> places =
+        Stream.of(programs)
+            .flatMap(it -> Stream.of(path.split(File.pathSeparator)).map(at -> new File(at, it)));
+    return (named == null ? places : Stream.of(new File(named)))
+        .filter(file -> file.isFile() && file.canExecute())
+        .findFirst()
+        .orElseGet(
+            () -> {
+              String what = named == null ? programs[0] + " on the PATH" : "program " + named;
+              return Assumptions.abort("There is no " + what + ". " + REMEDY);
+            });
   }
 
   ChromeDriver driver() {
@@ -101,18 +122,6 @@ final class Chromium implements AutoCloseable {
 
   private static Set<ProcessHandle> children() {
     return ProcessHandle.current().children().collect(Collectors.toCollection(HashSet::new));
-  }
-
-  private static File find(String property, String... names) {
-    if (System.getProperty(property) != null) {
-      return new File(System.getProperty(property));
-    }
-    String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);
-    return Stream.of(names)
-        .flatMap(name -> Stream.of(folders).map(folder -> new File(folder, name)))
-        .filter(file -> file.isFile() && file.canExecute())
-        .findFirst()
-        .orElseGet(() -> Assumptions.abort("There is no " + names[0] + " on the PATH. " + REMEDY));
   }
 
   /** Profile, sockets and whatever else the two write go into one folder, to be deleted with it. */
