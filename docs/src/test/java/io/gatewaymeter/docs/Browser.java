@@ -13,6 +13,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.json.Json;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
@@ -66,9 +67,14 @@ public final class Browser implements BeforeEachCallback {
     return driver.executeScript(script, arguments);
   }
 
-  /** Presses keys wherever the focus is: one after another, or those of a chord together. */
+  /** Presses keys, one after another, wherever the focus is. */
   public void press(CharSequence... keys) {
-    driver.switchTo().activeElement().sendKeys(keys);
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Presses a key while another one is held down. */
+  public void pressWith(Keys held, CharSequence key) {
+    new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
   }
 
   /** Pastes text where the focus is, through the browser's clipboard. */
@@ -79,7 +85,7 @@ public final class Browser implements BeforeEachCallback {
             + "copied.value = arguments[0]; copied.select(); document.execCommand('copy');"
             + "copied.remove(); focused.focus();",
         text);
-    press(Keys.chord(Keys.CONTROL, "v"));
+    pressWith(Keys.CONTROL, "v");
   }
 
   /** The text of an element that the reader sees; empty if it is hidden. */

@@ -10,7 +10,8 @@ record Explorer(Browser browser) {
   /** Goes to a field with the Tab key and types over what it holds. */
   void type(String field, Object text) {
     goTo(field);
-    browser.press(Keys.chord(Keys.CONTROL, "a"), Keys.BACK_SPACE, text.toString());
+    browser.pressWith(Keys.CONTROL, "a");
+    browser.press(Keys.BACK_SPACE, text.toString());
   }
 
   /** Goes to an element with the Tab key and presses one more. */
@@ -22,7 +23,7 @@ record Explorer(Browser browser) {
   /** Goes to a field with the Tab key and pastes over what it holds. */
   void paste(String field, String text) {
     goTo(field);
-    browser.press(Keys.chord(Keys.CONTROL, "a"));
+    browser.pressWith(Keys.CONTROL, "a");
     browser.paste(text);
   }
 
@@ -68,12 +69,27 @@ record Explorer(Browser browser) {
                 + ".concat(wide.map((it) => it.outerHTML.slice(0, 200)));"));
   }
 
-  private void goTo(String field) {
-    for (int i = 0; i < 100 && !focused().equals("kg-" + field); i++) {
+  /** By the link that skips the navigation, and then field by field, forwards or backwards. */
+  private void goTo(String name) {
+    String field = "kg-" + name;
+    if (focused().isEmpty()) {
       browser.press(Keys.TAB);
+      browser.press(Keys.ENTER);
     }
-    if (!focused().equals("kg-" + field)) {
-      throw new AssertionError("A hundred times Tab does not reach " + field);
+    Object isAfter =
+        run(
+            "return (document.activeElement.compareDocumentPosition("
+                + "document.getElementById(arguments[0])) & 4) > 0;",
+            field);
+    for (int i = 0; i < 20 && !focused().equals(field); i++) {
+      if (isAfter.equals(true)) {
+        browser.press(Keys.TAB);
+      } else {
+        browser.pressWith(Keys.SHIFT, Keys.TAB);
+      }
+    }
+    if (!focused().equals(field)) {
+      throw new AssertionError("Twenty times Tab does not reach " + field);
     }
   }
 
