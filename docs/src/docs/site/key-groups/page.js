@@ -27,6 +27,7 @@
       fields.max.value = typed.error ? "" : Flink.defaultMaxParallelism(typed.value);
     }
     byId("max-default").hidden = !maxIsOwn;
+    byId("max-hint").hidden = maxIsOwn;
     const parallelism = checked("parallelism", typed);
     const max = checked("max", maxIsOwn || !typed.error ? Fields.maxParallelism(fields.max.value, typed) : {});
     const id = checked("id", Fields.requestId(fields.id.value));
@@ -110,17 +111,18 @@
     }
   }
 
-  /** An address without state, such as that of a section, changes nothing. */
+  /** Shows what the address says, if anything: that of a section, for one, says nothing. */
   function follow() {
     const state = new URLSearchParams(location.hash.slice(1));
     if (!Object.keys(fields).some((name) => state.has(name))) {
-      return;
+      return false;
     }
     for (const [name, field] of Object.entries(fields)) {
       field.value = state.get(name) ?? field.defaultValue;
     }
     maxIsOwn = state.has("max");
     show();
+    return true;
   }
 
   byId("form").addEventListener("submit", (event) => event.preventDefault());
@@ -137,7 +139,8 @@
       link();
     });
   }
-  addEventListener("hashchange", follow);
+  // A link of this page leads to the answer, which is above it.
+  addEventListener("hashchange", () => follow() && byId("answer").focus());
   show();
   follow();
 })();

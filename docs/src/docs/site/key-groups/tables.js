@@ -25,13 +25,13 @@ const Tables = (() => {
     return made;
   }
 
-  /** All key groups as a strip, cut at the ranges of the subtasks; beyond 16 only the one range is cut out. */
+  /** All key groups as a strip, cut at the ranges of the subtasks; beyond 10 only the own one, as numbers of two digits find no room. */
   function strip(keyGroup, parallelism, max) {
     const owner = Flink.subtask(keyGroup, parallelism, max);
     const own = Flink.range(owner, parallelism, max);
     const strip = element("div", "kg-strip");
     strip.setAttribute("aria-hidden", "true");
-    if (parallelism <= 16) {
+    if (parallelism <= 10) {
       for (let subtask = 0; subtask < parallelism; subtask++) {
         strip.append(segment(`${subtask}`, Flink.range(subtask, parallelism, max), subtask === owner));
       }

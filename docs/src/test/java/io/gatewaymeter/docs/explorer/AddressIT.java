@@ -64,6 +64,16 @@ class AddressIT {
   }
 
   @Test
+  void theLinksOfThePageShowTheirViewAndLeadToIt() {
+    browser.open("key-groups.html");
+    browser.run("document.querySelector('[href*=\"id=r-4f1b\"]').focus()");
+    browser.press(Keys.ENTER);
+    assertThat(browser.text("kg-answer")).startsWith("r-4f1b is in key group 26, which subtask 0 ");
+    assertThat(page.focused()).isEqualTo("kg-answer");
+    assertThat(browser.url()).isEqualTo(PAGE + "#id=r-4f1b&parallelism=4");
+  }
+
+  @Test
   void theAddressOfASectionChangesNothing() {
     browser.open("key-groups.html#why-it-is-so");
     assertThat(browser.url()).isEqualTo(PAGE + "#why-it-is-so");

@@ -128,7 +128,7 @@ class PageIT {
     page.type("id", "r-".repeat(100));
     page.paste("ids", "r-0001\n" + "x".repeat(300));
     assertThat(page.tooWide()).isEmpty();
-    page.type("parallelism", 16);
+    page.type("parallelism", 10);
     assertThat(page.tooWide()).isEmpty();
   }
 
