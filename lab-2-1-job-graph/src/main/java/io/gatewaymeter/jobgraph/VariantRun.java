@@ -80,7 +80,7 @@ public record VariantRun(
   }
 
   /** How records come into a box, as {@code HASH}; empty for a source. */
-  Optional<String> shipStrategyInto(Box box) {
+  public Optional<String> shipStrategyInto(Box box) {
     return edges.stream()
         .filter(edge -> edge.to().equals(box.id()))
         .map(Edge::shipStrategy)
@@ -93,7 +93,7 @@ public record VariantRun(
   }
 
   /** All subtasks of all boxes. */
-  int subtasks() {
+  public int subtasks() {
     return boxes.stream().mapToInt(Box::parallelism).sum();
   }
 }

@@ -1,0 +1,8 @@
+package io.gatewaymeter.docs.tables;
+
+/**
+ * Where an event came to; one that was copied has several.
+ *
+ * @param subtask the subtask that received it, from 0
+ */
+public record Arrival(Sent sent, int subtask) {}
