@@ -60,7 +60,7 @@ public final class Pictures {
     String unchained = "job/running/" + running + "/overview";
     page("web-ui-chained", lab.page(chained), 860, "svg .node");
     page("web-ui-parse-unchained", lab.page(unchained), 860, "svg .node");
-    page("web-ui-task-managers", lab.page("task-manager"), 420, "tbody tr td");
+    page("web-ui-task-managers", lab.page("task-manager"), 520, "tbody tr td");
     page(
         "web-ui-subtasks",
         lab.page(unchained + "/" + lab.vertex(running, "assemble") + "/subtasks"),
