@@ -60,12 +60,19 @@ class MarkdownToAsciidocTest {
 
   @Test
   void codeStaysAsItIs() {
-    assertThat(convert("```sh\n./lab   # <1>\n```\n\n```\ninclude::x[]\n----\n```\n"))
+    assertThat(
+            convert(
+                "```sh\n./lab   # <1>\n```\n\n```text ./lab 2.2\n8,919\n```\n\n```\ninclude::x[]\n----\n```\n"))
         .isEqualTo(
             """
             [source,sh,subs=-callouts]
             ----
             ./lab   # <1>
+            ----
+
+            [source,text,subs=-callouts]
+            ----
+            8,919
             ----
 
             [subs=-callouts]
