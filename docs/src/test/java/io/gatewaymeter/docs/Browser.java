@@ -24,7 +24,7 @@ import org.openqa.selenium.logging.LogType;
  * Without a Chromium each test is skipped.
  */
 public final class Browser implements BeforeEachCallback {
-  public static final Path SITE = Path.of("target/site").toAbsolutePath();
+  public static final Path SITE = Site.FOLDER;
 
   private ChromeDriver driver;
 
