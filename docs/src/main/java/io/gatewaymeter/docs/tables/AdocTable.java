@@ -15,7 +15,7 @@ final class AdocTable {
    */
   AdocTable(String caption, String columns, Object... heads) {
     text.append("// Written by TablesIT, from runs, and compared with them.\n")
-        .append("[%autowidth,cols=\"")
+        .append("[.measured%autowidth,cols=\"")
         .append(columns)
         .append("\"]\n")
         .append(".")

@@ -41,7 +41,7 @@ final class EdgeTable {
     AdocTable table =
         new AdocTable(
             "The six events over three edges, 4 subtasks on both sides",
-            ">,<h,>,>,>,>,<,<,<,>,<",
+            ">,<h,<,<,<,<,<,<,<,<,<",
             (Object[]) HEADS);
     for (int i = 0; i < keyed.routes().size(); i++) {
       Route route = keyed.routes().get(i);
@@ -94,10 +94,10 @@ final class EdgeTable {
       Set<String> ofSubtask = open.computeIfAbsent(route.subtask(), subtask -> new HashSet<>());
       if (route.eventType().equals(EventType.REQUEST_STARTED)) {
         ofSubtask.add(route.requestId());
-        held.add("empty: keeps the start");
+        held.add("empty: keeps start");
       } else if (ofSubtask.remove(route.requestId())) {
         emitted.add(route.requestId());
-        held.add("the start: emits");
+        held.add("start: emits");
       } else {
         held.add("empty: drops");
       }

@@ -78,7 +78,7 @@ final class MethodTables {
     AdocTable table =
         new AdocTable(
             "Subtask of each event: 4 senders, 4 receivers",
-            ">,<h,>,>" + ",<".repeat(fourSenders.size()),
+            ">,<h,<,<" + ",<".repeat(fourSenders.size()),
             heads(fourSenders, "#", "Event", "Partition", "Sender"));
     Observation any = fourSenders.get(0);
     for (int n = 0; n < set.lines().size(); n++) {
@@ -92,7 +92,7 @@ final class MethodTables {
     AdocTable table =
         new AdocTable(
             "Subtask by turn: 2 senders, 4 receivers",
-            "<h,>,<,<,<,<",
+            "<h,<,<,<,<,<",
             "Method",
             "Sender",
             "1st event",
