@@ -34,9 +34,9 @@ final class EdgeTable {
     EdgeRun keyed = run(evidence, Edge.KEYED);
     EdgeRun rebalance = run(evidence, Edge.REBALANCE);
     EdgeRun forward = run(evidence, Edge.FORWARD);
-    List<String> byKey = held(keyed);
-    List<String> dealt = held(rebalance);
-    List<String> inPlace = held(forward);
+    List<String> byKey = held(keyed.routes());
+    List<String> dealt = held(rebalance.routes());
+    List<String> inPlace = held(forward.routes());
     Observation turns = turns(rebalance);
     AdocTable table =
         new AdocTable(
@@ -86,11 +86,11 @@ final class EdgeTable {
    *
    * @throws IllegalStateException if the job emitted other records than follow from that
    */
-  private static List<String> held(EdgeRun run) {
+  static List<String> held(List<Route> routes) {
     Map<Integer, Set<String>> open = new HashMap<>();
     List<String> held = new ArrayList<>();
     Set<String> emitted = new HashSet<>();
-    for (Route route : run.routes()) {
+    for (Route route : routes) {
       Set<String> ofSubtask = open.computeIfAbsent(route.subtask(), subtask -> new HashSet<>());
       if (route.eventType().equals(EventType.REQUEST_STARTED)) {
         ofSubtask.add(route.requestId());
@@ -102,11 +102,11 @@ final class EdgeTable {
         held.add("empty: drops");
       }
     }
-    for (Route route : run.routes()) {
+    for (Route route : routes) {
       if (route.matched() != emitted.contains(route.requestId())) {
         throw new IllegalStateException(
-            "%s: event %d says matched %s, but its subtasks say otherwise."
-                .formatted(run.asked(), route.n(), route.matched()));
+            "Event %d of %s: matched is %s, but its subtasks say otherwise."
+                .formatted(route.n(), route.requestId(), route.matched()));
       }
     }
     return held;
