@@ -79,7 +79,7 @@ final class ReplayQuestions {
               1,
               "One sentence: all events of a request share a partition, which is read in order; how can a completion still come before its start?",
               "says whose order a partition keeps, and who made that order another one.",
-              "The partition keeps the order in which the gateway wrote; the gateway's retry buffer wrote the start again after the completion.",
+              "The partition keeps the order in which the gateway wrote; the gateway's retry buffer wrote the start late, after the completion.",
               List.of(
                   "Kafka keeps the order of writing, not the order of happening.",
                   "Find one of the early completions in the event set and compare ts with the order of the lines.")));

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** Lab 2.3's evidence for a terminal: the routes, the counts, and what they mean. */
 final class BrokenKeySummary {
   private static final String HEAD = "    %-10s %9s  %-13s %8s %8s %13s %20s";
-  private static final String ROW = "    %-10s %9s  %-13s %,8d %,8d %,13d %,20d";
+  private static final String ROW = "    %-10s %9s  %-13s %,8d %,8d %,13d %20s";
   private static final Pattern WIDTH = Pattern.compile("(.{1,92})(\\s+|$)");
 
   private final BrokenKeyEvidence evidence;
@@ -35,7 +35,9 @@ final class BrokenKeySummary {
         evidence.eventSet().name(),
         evidence.eventSet().seed(),
         healthy.account().completions(),
-        healthy.assembleRecordsOut() + healthy.account().neverBilled(),
+        healthy.account().missing().size()
+            - healthy.account().surplus().size()
+            + healthy.assembleRecordsOut(),
         evidence.flinkVersion(),
         evidence.on());
     add(
@@ -95,7 +97,15 @@ final class BrokenKeySummary {
         run.assembleRecordsOut(),
         run.account().dropped(),
         run.account().neverBilled(),
-        healthy().account().tokensBilled() - run.account().tokensBilled());
+        tokensNeverBilled(run));
+  }
+
+  /** Against the keyed run, if that one is as it should be. */
+  private String tokensNeverBilled(EdgeRun run) {
+    Account healthy = healthy().account();
+    return healthy.missing().isEmpty() && healthy.surplus().isEmpty()
+        ? "%,d".formatted(healthy.tokensBilled() - run.account().tokensBilled())
+        : "-";
   }
 
   private void wrapped(String message) {

@@ -54,7 +54,25 @@ class BrokenKeySummaryTest {
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));
   }
 
+  @Test
+  void besideAKeyedRunThatIsNotAsPredictedNoTokensAreCounted() {
+    SampleRun edited = new SampleRun();
+    edited.assembleRecordsOut = 2;
+    edited.missing = List.of("r-4f1a", "r-7d28");
+    edited.surplus = List.of("r-9ca0");
+    assertThat(summary(edited))
+        .contains(
+            "(b) Event set six-events, seed 1: 3 completions, 3 of them billable. Flink 2.3.0"
+                + " (embedded).",
+            "    keyed         4 -> 4  HASH                 2        0             0                    -",
+            "    forward       4 -> 4  FORWARD              3        0             0                    -");
+  }
+
   private static List<String> summary() {
+    return summary(new SampleRun());
+  }
+
+  private static List<String> summary(SampleRun keyed) {
     SampleRun eight = dealt();
     eight.sourceParallelism = 8;
     eight.repetitions = List.of(0L, 0L, 0L);
@@ -64,7 +82,7 @@ class BrokenKeySummaryTest {
     return BrokenKeySummary.of(
         SampleRun.evidence(
             SampleRun.refusals(),
-            new SampleRun().run(),
+            keyed.run(),
             dealt().run(),
             forwarded().run(),
             eight.run(),

@@ -105,6 +105,9 @@ record CheckTable(Student student, List<JudgedLab> judged) {
             : "answer %s in the worksheet of lab %s.".formatted(blank.get().question(), lab.lab());
       }
     }
+    if (judged.size() == 1) {
+      return "see what the other labs lack: ./lab check";
+    }
     return student.name().isEmpty()
         ? "write your name into student.yaml, then hand in: ./lab submit"
         : "hand in: ./lab submit";

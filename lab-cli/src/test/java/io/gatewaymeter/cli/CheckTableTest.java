@@ -71,10 +71,19 @@ class CheckTableTest {
 
   @Test
   void whenAllIsAnsweredItIsHandedIn() {
-    assertThat(table(judged("2.1", RIGHT, PROSE))).endsWith("Next: hand in: ./lab submit");
-    assertThat(new CheckTable(Student.NOBODY, List.of(judged("2.1", RIGHT))).lines())
+    assertThat(table(judged("2.1", RIGHT, PROSE), judged("2.2", RIGHT)))
+        .endsWith("Next: hand in: ./lab submit");
+    assertThat(
+            new CheckTable(Student.NOBODY, List.of(judged("2.1", RIGHT), judged("2.2", RIGHT)))
+                .lines())
         .startsWith("No name yet, seed 1")
         .endsWith("Next: write your name into student.yaml, then hand in: ./lab submit");
+  }
+
+  @Test
+  void whoeverHasCheckedOneLabIsSentToTheOthers() {
+    assertThat(table(judged("2.1", RIGHT, PROSE)))
+        .endsWith("Next: see what the other labs lack: ./lab check");
   }
 
   private static List<String> table(JudgedLab... judged) {

@@ -22,7 +22,7 @@ public sealed interface AnswerType
         AnswerType.Prose,
         ListType {
 
-  /** What is wanted, for worksheets and messages, as {@code a whole number, as 42}. */
+  /** What is wanted, for worksheets and messages, as {@code a whole number, as 1042}. */
   String wanted();
 
   /**
@@ -38,7 +38,7 @@ public sealed interface AnswerType
   record WholeNumber() implements AnswerType {
     @Override
     public String wanted() {
-      return "a whole number, as 42";
+      return "a whole number, as 1042";
     }
 
     @Override

@@ -20,7 +20,7 @@ public record ListType(Element element, boolean order) implements AnswerType {
   public enum Element {
     /** Request ids, letter by letter as the evidence has them. */
     REQUEST_ID("request ids, as [r-0001, r-0002]"),
-    WHOLE_NUMBER("whole numbers, as [5, 9]");
+    WHOLE_NUMBER("whole numbers, as [1005, 9]");
 
     private final String plural;
 

@@ -37,7 +37,7 @@ class WorksheetTest {
             # After the run.
             answers:
               # What is count?
-              # 1 point: a whole number, as 42.
+              # 1 point: a whole number, as 1042.
               count:
 
               # What is done?
@@ -53,7 +53,7 @@ class WorksheetTest {
               ids:
 
               # What is order?
-              # 7 points: a list of whole numbers, as [5, 9], in this order.
+              # 7 points: a list of whole numbers, as [1005, 9], in this order.
               order:
 
               # What is by?
