@@ -18,8 +18,11 @@ final class RouteTable {
     EdgeRun forward = evidence.table(Edge.FORWARD).orElseThrow();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "(a) Event set %s, %d subtasks on both sides, %d key groups. Where did each event go?"
-            .formatted(BrokenKeyLab.TABLE, evidence.parallelism(), keyed.maxParallelism()));
+        "(a) Event set %s, %s on both sides, %d key groups. Where did each event go?"
+            .formatted(
+                BrokenKeyLab.TABLE,
+                evidence.parallelism() == 1 ? "1 subtask" : evidence.parallelism() + " subtasks",
+                keyed.maxParallelism()));
     lines.add(HEAD);
     lines.add(
         row("", "event", "partition", "reader", "key group", "keyed", "rebalance*", "forward"));
@@ -46,7 +49,9 @@ final class RouteTable {
             rebalance.assembleRecordsOut(),
             forward.assembleRecordsOut()));
     lines.add(
-        "    * by chance: rebalance() begins anywhere, so the next run shows other subtasks.");
+        evidence.parallelism() == 1
+            ? "    * to the one subtask that there is."
+            : "    * by chance: rebalance() begins anywhere, so the next run shows other subtasks.");
     return lines;
   }
 
