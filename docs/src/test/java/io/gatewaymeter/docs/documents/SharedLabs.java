@@ -1,5 +1,7 @@
 package io.gatewaymeter.docs.documents;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.gatewaymeter.brokenkey.BrokenKeyLab;
 import io.gatewaymeter.jobgraph.JobGraphLab;
 import io.gatewaymeter.kit.lab.Evidence;
@@ -10,6 +12,9 @@ import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.lab.Observed;
 import io.gatewaymeter.parallelism.ParallelismLab;
 import io.gatewaymeter.replay.ReplayLab;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -46,8 +51,19 @@ final class SharedLabs implements AutoCloseable {
       throws Exception {
     CommandLine line = LabMain.command(lab);
     line.parseArgs(args);
-    Object options = line.getCommandSpec().mixins().get("options").userObject();
-    return new Observed<>(lab, lab.observe(runs.session(lab.getClass()), (LabOptions) options));
+    LabOptions options = (LabOptions) line.getCommandSpec().mixins().get("options").userObject();
+    PrintStream out = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      E evidence = lab.observe(runs.session(lab.getClass()), options);
+      assertThat(printed.toString(StandardCharsets.UTF_8).contains("RequestRecord["))
+          .as("whether records were printed")
+          .isEqualTo(options.print());
+      return new Observed<>(lab, evidence);
+    } finally {
+      System.setOut(out);
+    }
   }
 
   @Override
