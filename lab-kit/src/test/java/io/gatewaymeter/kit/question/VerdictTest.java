@@ -30,7 +30,8 @@ class VerdictTest {
   @Test
   void oneOfAnotherTypeIsToldTheType() throws Exception {
     assertThat(verdict(Json.MAPPER.valueToTree("35"), 2))
-        .isEqualTo(new Verdict("count", Kind.MALFORMED, 0, 1, "This wants a whole number, as 1042."));
+        .isEqualTo(
+            new Verdict("count", Kind.MALFORMED, 0, 1, "This wants a whole number, as 1042."));
   }
 
   @Test
