@@ -18,6 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.ParameterException;
 
 /**
  * What the READMEs and the pages tell their readers to type, and what they say that it prints. Each
@@ -84,7 +85,7 @@ class DocumentedCommandsIT {
     }
     List<String> output;
     if (line.matches("\\./lab 2\\.\\d( .*|$)") && !line.matches(".* --(help|hold|on).*")) {
-      Observed<?> observed = labs.run(line);
+      Observed<?> observed = run(line, places);
       assertThat(observed.problems()).isEmpty();
       Path module = new StudentFolder(dir).evidenceOf(observed.lab());
       output = observed.lines(module);
@@ -102,5 +103,14 @@ class DocumentedCommandsIT {
     }
     assertThat(quoted.stream().flatMap(block -> Quotation.problem(block, output).stream()))
         .isEmpty();
+  }
+
+  private static Observed<?> run(String line, List<String> places) throws Exception {
+    try {
+      return labs.run(line);
+    } catch (ParameterException e) {
+      throw new AssertionError(
+          "%s: `%s`: %s".formatted(String.join(", ", places), line, e.getMessage()), e);
+    }
   }
 }
