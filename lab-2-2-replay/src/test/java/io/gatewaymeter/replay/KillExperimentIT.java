@@ -108,7 +108,12 @@ class KillExperimentIT {
     }
 
     @Override
-    public Endpoints endpoints() {
+    public String brokerForLab() {
+      return mortal.brokerForLab();
+    }
+
+    @Override
+    public Endpoints endpoints() throws LabFailure {
       return mortal.endpoints();
     }
 

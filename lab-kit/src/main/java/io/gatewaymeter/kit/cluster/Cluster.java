@@ -11,8 +11,17 @@ public interface Cluster extends AutoCloseable {
   /** Its name on the command line and in evidence, as {@code embedded}. */
   String name();
 
-  /** Where to reach it. */
-  Endpoints endpoints();
+  /**
+   * {@code host:port} of the broker, as the lab reaches it. It is up, although Flink may not be.
+   */
+  String brokerForLab();
+
+  /**
+   * Where to reach all of it. Waits until Flink is up.
+   *
+   * @throws LabFailure if Flink did not start
+   */
+  Endpoints endpoints() throws LabFailure;
 
   /**
    * Makes sure that a job of so many slots fits. Ask before a job is submitted: Flink itself waits

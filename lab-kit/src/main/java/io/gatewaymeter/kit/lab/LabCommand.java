@@ -70,7 +70,6 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
     CompletableFuture<ReportPage> page =
         CompletableFuture.supplyAsync(() -> ReportPage.of(lab.getClass()));
     Cluster cluster = LabCluster.start(teardown, options.on, lab.getClass());
-    sayWhereTheWebUiIs(cluster);
     Session session;
     E evidence;
     try (ProgressBars bars = new ProgressBars()) {
@@ -78,6 +77,7 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
       session = teardown.add(Session.open(cluster, progress));
       evidence = lab.observe(session, options);
     }
+    sayWhereTheWebUiIs(cluster);
     evidenceFile.write(evidence);
     Observed<E> observed = new Observed<>(lab, evidence);
     evidenceFile.writeReport(page.join().html(observed.report(worksheet())));
@@ -99,7 +99,7 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
     }
   }
 
-  private void sayWhereTheWebUiIs(Cluster cluster) {
+  private void sayWhereTheWebUiIs(Cluster cluster) throws LabFailure {
     int port = cluster.endpoints().flinkRest().getPort();
     if (options.on == On.embedded && port != WEB_UI_PORT) {
       PrintWriter out = spec.commandLine().getOut();
@@ -118,7 +118,7 @@ public final class LabCommand<E extends Record & Evidence> implements Callable<I
   }
 
   /** Waits for Ctrl-C, which ends the JVM. */
-  private void hold(Cluster cluster) {
+  private void hold(Cluster cluster) throws LabFailure {
     PrintWriter out = spec.commandLine().getOut();
     out.println("Web UI: " + cluster.endpoints().flinkRest() + " (Ctrl-C ends it)");
     out.flush();

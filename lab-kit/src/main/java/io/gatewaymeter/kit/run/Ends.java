@@ -11,6 +11,7 @@ import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.connector.kafka.source.KafkaSourceBuilder;
 import org.apache.flink.connector.kafka.source.enumerator.initializer.OffsetsInitializer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.common.TopicPartition;
 
 /**
@@ -18,6 +19,12 @@ import org.apache.kafka.common.TopicPartition;
  * which the session reads back what this job wrote.
  */
 public final class Ends {
+  /**
+   * A reader that is done closes its consumer, which waits for the answer to its last fetch: by
+   * default 500 ms at the end of each job.
+   */
+  private static final String FETCH_WAIT_MS = "20";
+
   private final String broker;
   private final Slice slice;
   private final Start start;
@@ -49,6 +56,7 @@ public final class Ends {
   public Source<RawEvent, ?, ?> source() {
     KafkaSourceBuilder<RawEvent> source =
         GatewayEvents.source(broker, slice.topic())
+            .setProperty(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS)
             .setStartingOffsets(
                 start == Start.LATEST
                     ? OffsetsInitializer.latest()

@@ -3,6 +3,7 @@ package io.gatewaymeter.kit.run;
 import io.gatewaymeter.event.RawEvent;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
+import io.gatewaymeter.kit.cluster.Endpoints;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.eventset.EventSet;
 import java.util.ArrayList;
@@ -16,18 +17,27 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 public final class Session implements AutoCloseable {
   private final Cluster cluster;
   private final Broker broker;
-  private final Jobs jobs;
-  private final FlinkRest rest;
-  private final FreeSlots freeSlots;
   private final Progress progress;
+  private Flink flink;
 
   private Session(Cluster cluster, Progress progress) {
     this.cluster = cluster;
     this.progress = progress;
-    this.broker = new Broker(cluster.endpoints().brokerForLab());
-    this.rest = new FlinkRest(cluster.endpoints().flinkRest());
-    this.freeSlots = new FreeSlots(cluster.endpoints().flinkRest(), rest);
-    this.jobs = new Jobs(cluster.endpoints(), broker, rest, progress);
+    this.broker = new Broker(cluster.brokerForLab());
+  }
+
+  /** What a session asks Flink through; made when Flink is first asked, for it may still start. */
+  private record Flink(Endpoints at, FlinkRest rest, FreeSlots freeSlots, Jobs jobs) {}
+
+  private synchronized Flink flink() throws LabFailure {
+    if (flink == null) {
+      Endpoints at = cluster.endpoints();
+      FlinkRest rest = new FlinkRest(at.flinkRest());
+      flink =
+          new Flink(
+              at, rest, new FreeSlots(at.flinkRest(), rest), new Jobs(at, broker, rest, progress));
+    }
+    return flink;
   }
 
   /** Opens a session; it connects when it is used. */
@@ -42,7 +52,7 @@ public final class Session implements AutoCloseable {
 
   /** The version of Flink that the cluster runs, as it says itself. */
   public String flinkVersion() throws LabFailure {
-    return jobs.flinkVersion();
+    return flink().jobs.flinkVersion();
   }
 
   /** Publishes an event set to its topic. */
@@ -118,11 +128,11 @@ public final class Session implements AutoCloseable {
   public <V> Run<V> run(V variant, int parallelism, int slots, Slice input, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
-    freeSlots.await(slots);
-    Ends ends = Ends.bounded(cluster.endpoints().brokerForJob(), input);
+    flink().freeSlots.await(slots);
+    Ends ends = Ends.bounded(flink().at.brokerForJob(), input);
     Written written = new Written(broker);
     Jobs.Finished finished =
-        jobs.run(variant.toString(), parallelism, env -> build(env, ends, job, written));
+        flink().jobs.run(variant.toString(), parallelism, env -> build(env, ends, job, written));
     Outputs out = new Outputs(finished.counts(), written.values());
     return new Run<>(variant, parallelism, out, finished.view());
   }
@@ -158,11 +168,12 @@ public final class Session implements AutoCloseable {
   public HeldJob start(String name, int parallelism, int slots, Slice from, Start start, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
-    freeSlots.await(slots);
-    Ends ends = Ends.unbounded(cluster.endpoints().brokerForJob(), from, start);
+    flink().freeSlots.await(slots);
+    Ends ends = Ends.unbounded(flink().at.brokerForJob(), from, start);
     Written written = new Written(broker);
-    JobClient client = jobs.submit(name, parallelism, env -> build(env, ends, job, written));
-    return new HeldJob(jobs, rest, progress, client, from, written);
+    JobClient client =
+        flink().jobs.submit(name, parallelism, env -> build(env, ends, job, written));
+    return new HeldJob(flink().jobs, flink().rest, progress, client, from, written);
   }
 
   private static void build(StreamExecutionEnvironment env, Ends ends, Define job, Written written)
@@ -174,7 +185,11 @@ public final class Session implements AutoCloseable {
   /** Cancels the jobs that still run: on some clusters they would outlive the lab. */
   @Override
   public void close() {
-    jobs.close();
+    synchronized (this) {
+      if (flink != null) {
+        flink.jobs.close();
+      }
+    }
     broker.close();
   }
 }

@@ -1,11 +1,12 @@
 package io.gatewaymeter.kit.run;
 
+import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.Endpoints;
 
 /** Flink of one cluster, broker of another: so a broker can be of any kind, or die alone. */
 record Mixed(Endpoints endpoints) implements Cluster {
-  static Mixed of(Cluster flink, String broker) {
+  static Mixed of(Cluster flink, String broker) throws LabFailure {
     Endpoints at = flink.endpoints();
     return new Mixed(new Endpoints(at.flinkRest(), broker, broker, at.jobJars()));
   }
@@ -13,6 +14,11 @@ record Mixed(Endpoints endpoints) implements Cluster {
   @Override
   public String name() {
     return "mixed";
+  }
+
+  @Override
+  public String brokerForLab() {
+    return endpoints.brokerForLab();
   }
 
   @Override

@@ -70,6 +70,11 @@ public final class ComposeCluster implements Cluster {
   }
 
   @Override
+  public String brokerForLab() {
+    return endpoints.brokerForLab();
+  }
+
+  @Override
   public Endpoints endpoints() {
     return endpoints;
   }

@@ -22,59 +22,56 @@ public final class EmbeddedCluster implements Cluster {
   static final int MAX_SLOTS = 32;
 
   private final EmbeddedBroker broker;
-  private final EmbeddedFlink flink;
+  private final CompletableFuture<EmbeddedFlink> flink;
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  private EmbeddedCluster(EmbeddedBroker broker, EmbeddedFlink flink) {
+  private EmbeddedCluster(EmbeddedBroker broker, CompletableFuture<EmbeddedFlink> flink) {
     this.broker = broker;
     this.flink = flink;
   }
 
   /**
-   * Starts broker and cluster side by side.
+   * Starts broker and Flink side by side, and returns when the broker is up: events can be
+   * published while Flink still starts.
    *
    * @param dir a folder for their files, which the caller deletes after {@link #close}
    * @param log the log file that the Web UI shows
-   * @throws LabFailure if one of them does not start; the other is stopped
+   * @throws LabFailure if the broker does not start; then Flink is stopped, too
    */
   public static EmbeddedCluster start(Path dir, Path log) throws LabFailure {
-    CompletableFuture<EmbeddedBroker> broker =
-        async(() -> EmbeddedBroker.start(dir.resolve("kafka")));
     CompletableFuture<EmbeddedFlink> flink =
-        async(() -> EmbeddedFlink.start(dir.resolve("flink"), log));
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return EmbeddedFlink.start(dir.resolve("flink"), log);
+              } catch (LabFailure e) {
+                throw new CompletionException(e);
+              }
+            });
     try {
-      return new EmbeddedCluster(broker.join(), flink.join());
-    } catch (CompletionException e) {
-      closeOnceStarted(broker);
+      return new EmbeddedCluster(EmbeddedBroker.start(dir.resolve("kafka")), flink);
+    } catch (LabFailure | RuntimeException e) {
       closeOnceStarted(flink);
-      if (e.getCause() instanceof LabFailure failure) {
-        throw failure;
-      }
       throw e;
     }
   }
 
-  private interface Start<T> {
-    T start() throws LabFailure;
+  private static void closeOnceStarted(CompletableFuture<EmbeddedFlink> flink) {
+    try {
+      flink.join().close();
+    } catch (CompletionException e) {
+      LOG.info("There is no Flink to close: it did not start.", e);
+    }
   }
 
-  private static <T> CompletableFuture<T> async(Start<T> start) {
-    return CompletableFuture.supplyAsync(
-        () -> {
-          try {
-            return start.start();
-          } catch (LabFailure e) {
-            throw new CompletionException(e);
-          }
-        });
-  }
-
-  /** Waits for the other one, so that nothing is left when the failure is told. */
-  private static void closeOnceStarted(CompletableFuture<? extends AutoCloseable> starting) {
-    try (AutoCloseable started = starting.join()) {
-      LOG.info("Closing {}: its counterpart did not start.", started);
-    } catch (Exception e) {
-      LOG.info("Did not start, or did not close.", e);
+  private EmbeddedFlink flink() throws LabFailure {
+    try {
+      return flink.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof LabFailure failure) {
+        throw failure;
+      }
+      throw e;
     }
   }
 
@@ -84,8 +81,13 @@ public final class EmbeddedCluster implements Cluster {
   }
 
   @Override
-  public Endpoints endpoints() {
-    return new Endpoints(flink.rest(), broker.address(), broker.address(), List.of());
+  public String brokerForLab() {
+    return broker.address();
+  }
+
+  @Override
+  public Endpoints endpoints() throws LabFailure {
+    return new Endpoints(flink().rest(), broker.address(), broker.address(), List.of());
   }
 
   @Override
@@ -99,19 +101,20 @@ public final class EmbeddedCluster implements Cluster {
               + MAX_SLOTS
               + "; ask for a lower parallelism.");
     }
-    flink.ensureSlots(slots);
+    flink().ensureSlots(slots);
   }
 
   @Override
   public void killTaskManager(String id) throws LabFailure {
-    flink.killTaskManager(id);
+    flink().killTaskManager(id);
   }
 
   @Override
   public void close() {
     if (closed.compareAndSet(false, true)) {
-      flink.close();
-      broker.close();
+      CompletableFuture<Void> brokerClosed = CompletableFuture.runAsync(broker::close);
+      closeOnceStarted(flink);
+      brokerClosed.join();
     }
   }
 }

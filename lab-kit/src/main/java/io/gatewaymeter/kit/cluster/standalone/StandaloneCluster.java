@@ -65,6 +65,11 @@ public final class StandaloneCluster implements Cluster {
   }
 
   @Override
+  public String brokerForLab() {
+    return endpoints.brokerForLab();
+  }
+
+  @Override
   public Endpoints endpoints() {
     return endpoints;
   }

@@ -152,7 +152,10 @@ class EmbeddedClusterIT {
   }
 
   private EmbeddedCluster start(String name) throws LabFailure {
-    return EmbeddedCluster.start(dir.resolve(name), dir.resolve(name).resolve("lab.log"));
+    EmbeddedCluster cluster =
+        EmbeddedCluster.start(dir.resolve(name), dir.resolve(name).resolve("lab.log"));
+    cluster.endpoints(); // Waits for Flink.
+    return cluster;
   }
 
   private static void connect(int port) throws IOException {
@@ -161,7 +164,7 @@ class EmbeddedClusterIT {
     }
   }
 
-  private static String overview(EmbeddedCluster cluster) throws IOException {
+  private static String overview(EmbeddedCluster cluster) throws Exception {
     URI overview = cluster.endpoints().flinkRest().resolve("/overview");
     JsonNode answer = new ObjectMapper().readTree(body(overview));
     return answer.path("taskmanagers").asInt()
