@@ -4,6 +4,7 @@ import io.gatewaymeter.kit.question.Student;
 import io.gatewaymeter.kit.question.Verdict;
 import io.gatewaymeter.kit.question.Verdict.Kind;
 import io.gatewaymeter.kit.verdict.JudgedLab;
+import io.gatewaymeter.kit.verdict.VerdictRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +16,6 @@ import java.util.Optional;
  * @param judged in the order of the labs
  */
 record CheckTable(Student student, List<JudgedLab> judged) {
-  private static final String ROW = "%-4s  %-32s  %-8s  %s";
-
   /** The whole of it. */
   List<String> lines() {
     List<String> lines = verdicts();
@@ -32,29 +31,16 @@ record CheckTable(Student student, List<JudgedLab> judged) {
             .formatted(
                 student.name().isEmpty() ? "No name yet" : shown(student.name()), student.seed()));
     lines.add("");
-    lines.add(ROW.formatted("lab", "question", "points", "verdict"));
+    lines.add(VerdictRows.HEADER);
     for (JudgedLab lab : judged) {
-      lab.verdicts().forEach(verdict -> lines.add(row(lab, verdict)));
       if (lab.problem() != null) {
-        lines.add("%-4s  %s".formatted(lab.lab(), lab.problem()));
+        lines.add(VerdictRows.row(lab.lab(), lab.problem()));
       }
-      lab.remarks().forEach(remark -> lines.add("%-4s  %s".formatted(lab.lab(), remark)));
+      lines.addAll(VerdictRows.of(lab));
     }
     lines.add("");
     lines.add(points());
     return lines;
-  }
-
-  private static String row(JudgedLab lab, Verdict verdict) {
-    String label = verdict.kind().label();
-    String said =
-        switch (verdict.kind()) {
-          case MALFORMED -> label + ": " + verdict.message();
-          case FOR_A_HUMAN -> verdict.message();
-          default -> label;
-        };
-    return ROW.formatted(
-        lab.lab(), verdict.question(), verdict.points() + " of " + verdict.outOf(), said);
   }
 
   /**

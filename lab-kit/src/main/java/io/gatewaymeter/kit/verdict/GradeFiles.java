@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * What {@code mvn verify} leaves of a judged worksheet: {@code results.json}, JUnit XML, {@code
- * feedback.md} for the student, and {@code summary.txt}, the line that the build prints at its end.
+ * feedback.md} for the student, and what the build prints at its end: {@code summary.txt}, and with
+ * {@code -Pgrade} also {@code verdicts.txt}.
  *
  * @param dir the folder, as {@code target/grade} of the lab
  */
@@ -38,6 +39,7 @@ record GradeFiles(Path dir) {
         Json.PRETTY.writeValueAsString(results(student, judged)) + "\n");
     Files.writeString(dir.resolve("TEST-worksheet-" + judged.lab() + ".xml"), JunitXml.of(judged));
     Files.writeString(dir.resolve("feedback.md"), feedback(judged));
+    Files.write(dir.resolve("verdicts.txt"), VerdictRows.of(judged));
     Files.writeString(dir.resolve("summary.txt"), judged.summary() + "\n");
   }
 

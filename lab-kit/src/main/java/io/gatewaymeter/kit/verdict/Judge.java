@@ -18,19 +18,27 @@ import java.util.function.Consumer;
 public final class Judge {
   private final StudentFolder folder;
   private final LabRuns runs;
+  private final boolean blankToo;
   private final int hints;
   private final Consumer<String> onRun;
 
-  private Judge(StudentFolder folder, LabRuns runs, int hints, Consumer<String> onRun) {
+  private Judge(
+      StudentFolder folder, LabRuns runs, boolean blankToo, int hints, Consumer<String> onRun) {
     this.folder = folder;
     this.runs = runs;
+    this.blankToo = blankToo;
     this.hints = hints;
     this.onRun = onRun;
   }
 
+  /** One that runs every lab: its own checks have to pass, also if no question is answered. */
+  public static Judge thorough(StudentFolder folder, LabRuns runs) {
+    return new Judge(folder, runs, true, 1, null);
+  }
+
   /** One that runs every lab that has an answer, and leaves the student's evidence alone. */
   public static Judge strict(StudentFolder folder, LabRuns runs) {
-    return new Judge(folder, runs, 1, null);
+    return new Judge(folder, runs, false, 1, null);
   }
 
   /**
@@ -40,7 +48,7 @@ public final class Judge {
    * @param onRun is told before a lab runs, with one sentence
    */
   public static Judge quick(StudentFolder folder, LabRuns runs, Consumer<String> onRun) {
-    return new Judge(folder, runs, 0, onRun);
+    return new Judge(folder, runs, false, 0, onRun);
   }
 
   /**
@@ -54,7 +62,9 @@ public final class Judge {
       Worksheet worksheet = folder.read(lab);
       OwnEvidence<E> own = OwnEvidence.read(lab, folder.evidenceOf(lab));
       Truths truths =
-          needsTruths(asked, worksheet) ? truths(lab, worksheet, own, seed) : Truths.NONE;
+          blankToo || needsTruths(asked, worksheet)
+              ? truths(lab, worksheet, own, seed)
+              : Truths.NONE;
       return JudgedLab.of(
           lab, asked.judge(worksheet, truths, own.truths(), hints), worksheet.remarks());
     } catch (UnreadableFile e) {

@@ -66,6 +66,11 @@ public record JudgedLab(
     return verdicts.stream().filter(verdict -> verdict.kind().isFailure()).toList();
   }
 
+  /** Whether there is nothing left to do for the student. */
+  public boolean isComplete() {
+    return problem() == null && failures().isEmpty() && count(Kind.NOT_ANSWERED) == 0;
+  }
+
   /** All of it in one line. */
   public String summary() {
     if (fault != null) {

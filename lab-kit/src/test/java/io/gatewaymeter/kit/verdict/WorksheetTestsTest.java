@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class WorksheetTestsTest {
   @Test
   void aBlankAnswerIsSkippedAWrongOneFailsAndProsePasses() {
-    assertThat(WorksheetTests.answers(GradeFilesTest.JUDGED, false))
+    assertThat(WorksheetTests.answers(GradeFilesTest.JUDGED))
         .containsExactly(
             new Answer("9.1 a", null, null),
             new Answer("9.1 b", null, "9.1 b: This is not what happened. Look <there>."),
@@ -18,20 +18,14 @@ class WorksheetTestsTest {
   }
 
   @Test
-  void forAHandInABlankOneFailsToo() {
-    assertThat(WorksheetTests.answers(GradeFilesTest.JUDGED, true).get(2))
-        .isEqualTo(new Answer("9.1 c", null, "9.1 c: Not answered yet."));
-  }
-
-  @Test
   void whatCannotBeJudgedIsOneFailureThatSaysWhoseFaultItIs() {
-    assertThat(WorksheetTests.answers(GradeFilesTest.FAULT, false))
+    assertThat(WorksheetTests.answers(GradeFilesTest.FAULT))
         .containsExactly(
             new Answer(
                 "9.1 worksheet",
                 null,
                 "lab 9.1: not judged, and no points lost: The broker did not start."));
-    assertThat(WorksheetTests.answers(GradeFilesTest.UNREADABLE, false))
+    assertThat(WorksheetTests.answers(GradeFilesTest.UNREADABLE))
         .containsExactly(
             new Answer(
                 "9.1 worksheet", null, "lab 9.1: 0 of 15 points: worksheet.yaml: It is empty."));

@@ -20,5 +20,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 @EnabledIfSystemProperty(
     named = "tests.full",
     matches = "true",
-    disabledReason = "mvn verify -Pfull runs it")
-public @interface FullDepth {}
+    disabledReason = FullDepth.SWITCH + " runs it")
+public @interface FullDepth {
+  /** What runs them. */
+  String SWITCH = "mvn verify -Pfull";
+}
