@@ -2,6 +2,7 @@ package io.gatewaymeter.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Keys;
 
 /** How the pages look in a browser: on a phone and on a desk, light and dark. */
+@FullDepth
 class LayoutIT {
   private static final int PHONE = 360;
   private static final int DESK = 1280;

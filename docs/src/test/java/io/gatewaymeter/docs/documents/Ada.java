@@ -35,7 +35,7 @@ final class Ada {
     Files.createDirectories(folder.root());
     Files.writeString(
         folder.root().resolve(StudentFolder.STUDENT), "name: Ada Lovelace\nseed: 1\n");
-    for (Lab<?> lab : SharedLabs.all()) {
+    for (Lab<?> lab : LabCall.all()) {
       sheet(folder, lab, Map.of());
     }
     Map<String, String> answers = new TreeMap<>();

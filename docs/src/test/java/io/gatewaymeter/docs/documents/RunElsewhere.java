@@ -7,28 +7,37 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The commands that {@link DocumentedCommandsIT} leaves alone.
- *
- * @param entries by command
- */
-record RunElsewhere(Map<String, Entry> entries) {
+/** The commands that {@link DocumentedCommandsIT} leaves alone. */
+record RunElsewhere(List<Entry> entries) {
   /**
    * Who runs it.
    *
-   * @param command what is typed
+   * @param command what is typed; {@code …} stands for anything
    * @param tested the test class that runs it, or null
    * @param not why none does, or null
    */
-  record Entry(String command, String tested, String not) {}
+  record Entry(String command, String tested, String not) {
+    /** Why no test runs it; empty if one does. */
+    Optional<String> whyNot() {
+      return Optional.ofNullable(not);
+    }
+
+    private boolean is(String line) {
+      return line.matches(
+          Arrays.stream(command.split("…", -1))
+              .map(Pattern::quote)
+              .collect(Collectors.joining(".*")));
+    }
+  }
 
   static RunElsewhere read() throws IOException {
     try (InputStream file = RunElsewhere.class.getResourceAsStream("/commands.yaml")) {
@@ -43,8 +52,7 @@ record RunElsewhere(Map<String, Entry> entries) {
                   .formatted(entry.command));
         }
       }
-      return new RunElsewhere(
-          entries.stream().collect(Collectors.toMap(Entry::command, entry -> entry)));
+      return new RunElsewhere(entries);
     }
   }
 
@@ -62,12 +70,12 @@ record RunElsewhere(Map<String, Entry> entries) {
     }
   }
 
-  Set<String> commands() {
-    return entries.keySet();
+  List<String> commands() {
+    return entries.stream().map(Entry::command).toList();
   }
 
-  /** Why no test runs it; empty if one does. */
-  Optional<String> whyNot(String command) {
-    return Optional.ofNullable(entries.get(command).not());
+  /** The entry of a command; empty if it is run here. */
+  Optional<Entry> entry(String line) {
+    return entries.stream().filter(entry -> entry.is(line)).findFirst();
   }
 }

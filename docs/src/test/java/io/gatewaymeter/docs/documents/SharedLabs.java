@@ -2,40 +2,23 @@ package io.gatewaymeter.docs.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.brokenkey.BrokenKeyLab;
-import io.gatewaymeter.jobgraph.JobGraphLab;
 import io.gatewaymeter.kit.lab.Evidence;
 import io.gatewaymeter.kit.lab.Lab;
-import io.gatewaymeter.kit.lab.LabMain;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.lab.Observed;
-import io.gatewaymeter.parallelism.ParallelismLab;
-import io.gatewaymeter.replay.ReplayLab;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Supplier;
-import picocli.CommandLine;
 
-/** Runs labs as {@code ./lab} does, but all on one embedded cluster, which saves its start. */
+/**
+ * Runs labs as {@code ./lab} does, but all on one embedded cluster, and the same command once only.
+ */
 final class SharedLabs implements AutoCloseable {
-  private static final Map<String, Supplier<Lab<?>>> LABS =
-      Map.of(
-          "2.1", JobGraphLab::new,
-          "2.2", ReplayLab::new,
-          "2.3", BrokenKeyLab::new,
-          "2.4", ParallelismLab::new);
-
   private final LabRuns runs = LabRuns.ofTests();
-
-  /** One of each. */
-  static List<Lab<?>> all() {
-    return LABS.values().stream().<Lab<?>>map(Supplier::get).toList();
-  }
+  private final Map<String, Observed<?>> done = new HashMap<>();
 
   /**
    * Runs a lab.
@@ -43,15 +26,17 @@ final class SharedLabs implements AutoCloseable {
    * @param command as {@code ./lab 2.2 --seed 7}
    */
   Observed<?> run(String command) throws Exception {
-    String[] words = command.split(" +");
-    return run(LABS.get(words[1]).get(), Arrays.copyOfRange(words, 2, words.length));
+    Observed<?> before = done.get(command);
+    if (before == null) {
+      LabCall call = LabCall.of(command);
+      before = run(call.lab(), call.options());
+      done.put(command, before);
+    }
+    return before;
   }
 
-  private <E extends Record & Evidence> Observed<E> run(Lab<E> lab, String[] args)
+  private <E extends Record & Evidence> Observed<E> run(Lab<E> lab, LabOptions options)
       throws Exception {
-    CommandLine line = LabMain.command(lab);
-    line.parseArgs(args);
-    LabOptions options = (LabOptions) line.getCommandSpec().mixins().get("options").userObject();
     PrintStream out = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));

@@ -3,12 +3,14 @@ package io.gatewaymeter.docs.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.docs.Browser;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.Keys;
 
 /** The address carries what was typed, so that a view can be linked. */
+@FullDepth
 class AddressIT {
   private static final String PAGE = Browser.SITE.resolve("key-groups.html").toUri().toString();
 

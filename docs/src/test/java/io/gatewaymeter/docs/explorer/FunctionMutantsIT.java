@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.docs.Browser;
 import io.gatewaymeter.docs.explorer.Facts.Job;
+import io.gatewaymeter.kit.testing.FullDepth;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The comparison of {@link FunctionsIT} on scripts with one mistake each. */
+@FullDepth
 class FunctionMutantsIT {
   private static final Job JOB = new Job(3, 100);
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.docs.Browser;
 import io.gatewaymeter.docs.explorer.Facts.Job;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.util.List;
 import org.apache.flink.runtime.state.KeyGroupRangeAssignment;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The explorer's arithmetic, in a real browser, against that of Flink and Kafka. */
+@FullDepth
 class FunctionsIT {
   @RegisterExtension private final Browser browser = new Browser();
   private final Scripts scripts = Scripts.ofTheSite();

@@ -7,6 +7,7 @@ import io.gatewaymeter.docs.Browser;
 import io.gatewaymeter.docs.explorer.Facts.Job;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Line;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The explorer's second part: many ids, and how they spread. */
+@FullDepth
 class ManyIdsIT {
   @RegisterExtension private final Browser browser = new Browser();
   private final Explorer page = new Explorer(browser);

@@ -3,6 +3,7 @@ package io.gatewaymeter.docs.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.docs.Browser;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** The explorer as a reader uses it, who has a keyboard and no mouse. */
+@FullDepth
 class PageIT {
   @RegisterExtension private final Browser browser = new Browser();
   private final Explorer page = new Explorer(browser);

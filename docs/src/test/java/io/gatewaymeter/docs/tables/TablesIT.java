@@ -8,6 +8,7 @@ import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.Session;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The tables of the page on redistribution, held against what runs give. */
+@FullDepth
 class TablesIT {
   private static final LabRuns RUNS = LabRuns.ofTests();
   private static Session session;
