@@ -15,6 +15,7 @@ import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.kit.run.Slice;
+import io.gatewaymeter.kit.testing.FullDepth;
 import io.gatewaymeter.replay.KillExperiment.Graph;
 import io.gatewaymeter.request.RequestRecord;
 import java.nio.file.Path;
@@ -51,6 +52,7 @@ class KillExperimentIT {
   }
 
   @Test
+  @FullDepth
   void allCasesOfModuleOneEndAsPredictedToTheLastId() throws Exception {
     List<KillRun> runs = experiment(MODULE_ONE, KillExperimentIT::restartSoon).all();
     assertThat(problems(MODULE_ONE, runs)).isEmpty();
@@ -68,6 +70,7 @@ class KillExperimentIT {
   }
 
   @Test
+  @FullDepth
   void stateInAStaticMapSurvivesTheTaskManagerOfOneJvmAndIsCaught() throws Exception {
     KillCase again = KillCase.ALL.get(5);
     KillRun run = experiment(SMALL, KillMutants::staticMap).run(again);

@@ -15,6 +15,7 @@ import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
+import io.gatewaymeter.kit.testing.FullDepth;
 import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.stage2.ParseEvents;
 import io.gatewaymeter.stage2.Stage2;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What one JVM hides, several show: a static map does not repair the broken key. */
+@FullDepth
 class SharedMapIT {
   @TempDir Path dir;
 

@@ -2,6 +2,7 @@ package io.gatewaymeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void anUnknownEventSetIsAUsageErrorThatListsTheNames() throws Exception {
     LabProcess.Result result = LabProcess.run(dir, "2.2", "--event-set", "module-2");
     assertThat(result.exitCode()).isEqualTo(2);
@@ -34,6 +36,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void aParallelismThatIsNoNumberIsAUsageError() throws Exception {
     assertFails(
         LabProcess.run(dir, "2.2", "--parallelism", "four"),
@@ -42,6 +45,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void aParallelismAboveTheKeyGroupsIsAUsageError() throws Exception {
     assertFails(
         LabProcess.run(dir, "2.2", "--parallelism", "129"),
@@ -50,6 +54,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void moreSlotsThanTheClusterCanHaveAreNamedAtOnce() throws Exception {
     assertFails(
         LabProcess.run(dir, "2.2", "--parallelism", "40", "--evidence", "evidence.json"),
@@ -71,6 +76,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void aTemporaryFolderThatIsMissingIsAnEnvironmentError() throws Exception {
     Path missing = dir.resolve("missing");
     try (LabProcess lab =
@@ -86,6 +92,7 @@ class FailuresIT {
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the limit is set by a POSIX shell")
+  @FullDepth
   void aBrokerThatCannotStartEndsWithOneSentenceAndLeavesNothing() throws Exception {
     try (LabProcess lab =
         LabProcess.startWithFewFiles(
@@ -99,6 +106,7 @@ class FailuresIT {
   }
 
   @Test
+  @FullDepth
   void aTakenWebUiPortMeansTheNextOneAndItIsPrinted() throws Exception {
     // Taken by this test, or by whoever runs beside it: taken either way.
     try (ServerSocket taken = new ServerSocket()) {

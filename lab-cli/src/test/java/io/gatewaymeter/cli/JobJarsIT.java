@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kit.lab.JobJar;
 import io.gatewaymeter.kit.lab.Lab;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,12 +36,14 @@ class JobJarsIT {
 
   @ParameterizedTest
   @MethodSource("labs")
+  @FullDepth
   void saysInOneLineWhichArgumentIsMissing(Lab<?> lab) throws Exception {
     assertFails(lab, "Missing required option", "--wrong");
   }
 
   @ParameterizedTest
   @MethodSource("labs")
+  @FullDepth
   void saysInOneLineWhichParallelismIsNone(Lab<?> lab) throws Exception {
     assertFails(
         lab,
@@ -51,6 +54,7 @@ class JobJarsIT {
 
   @ParameterizedTest
   @MethodSource("labs")
+  @FullDepth
   void helpEndsWithoutAJob(Lab<?> lab) throws Exception {
     Process process = start(lab, "--help");
     assertThat(process.exitValue()).isZero();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ class LabScriptIT {
 
   /** Turkish has another upper case of i and another thousands separator. */
   @Test
+  @FullDepth
   void anotherLocaleTimeZoneAndEncodingGiveTheSameEvidenceAndReport() throws Exception {
     JsonNode plain = evidence("a", List.of());
     JsonNode other =
@@ -55,6 +57,7 @@ class LabScriptIT {
   }
 
   @Test
+  @FullDepth
   void twoLabsAtOnceBothSucceed() throws Exception {
     try (LabProcess first = LabProcess.start(dir.resolve("a"), List.of(), lab());
         LabProcess second = LabProcess.start(dir.resolve("b"), List.of(), lab())) {

@@ -14,6 +14,7 @@ import io.gatewaymeter.kit.question.Questionnaire;
 import io.gatewaymeter.kit.question.Truths;
 import io.gatewaymeter.kit.question.Verdict;
 import io.gatewaymeter.kit.question.Verdict.Kind;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -33,14 +34,24 @@ class RightWorksheetsIT {
     RUNS.close();
   }
 
-  static Stream<Arguments> runs() {
-    return Stream.of(1L, 7L, 4711L)
-        .flatMap(seed -> Main.LABS.stream().map(lab -> Arguments.of(lab.number(), seed)));
+  static Stream<String> labs() {
+    return Main.LABS.stream().map(Lab::number);
+  }
+
+  @ParameterizedTest(name = "lab {0}, seed 1")
+  @MethodSource("labs")
+  void everyAnswerHasItsPointsAndNoOthers(String number) throws Exception {
+    holds(Main.lab(number), 1);
+  }
+
+  static Stream<Arguments> otherSeeds() {
+    return Stream.of(7L, 4711L).flatMap(seed -> labs().map(lab -> Arguments.of(lab, seed)));
   }
 
   @ParameterizedTest(name = "lab {0}, seed {1}")
-  @MethodSource("runs")
-  void everyAnswerHasItsPointsAndNoOthers(String number, long seed) throws Exception {
+  @MethodSource("otherSeeds")
+  @FullDepth
+  void soItHasWithOtherSeeds(String number, long seed) throws Exception {
     holds(Main.lab(number), seed);
   }
 

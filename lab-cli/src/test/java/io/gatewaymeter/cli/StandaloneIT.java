@@ -10,6 +10,7 @@ import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabOptions;
 import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.lab.StudentFolder;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Over the process boundary: each lab's job jar on separate JVMs, as {@code ./lab} starts them. */
+@FullDepth
 class StandaloneIT {
   private static final long DEADLINE_NANOS = Duration.ofSeconds(90).toNanos();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code ./lab cluster start} that does not come to its end. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent with kill")
+@FullDepth
 class StandaloneStartIT {
   private static final Duration DEADLINE = Duration.ofSeconds(60);
 

@@ -2,6 +2,7 @@ package io.gatewaymeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,11 +20,13 @@ class StudentIT {
   }
 
   @Test
+  @FullDepth
   void withoutTheFileTheSeedIsOne() throws Exception {
     assertThat(events()).isEqualTo(events("--seed", "1"));
   }
 
   @Test
+  @FullDepth
   void aBrokenFileIsOneSentenceAndSeedNeedsNoFile() throws Exception {
     Path file = Files.writeString(dir.resolve("student.yaml"), "name: Ada\nseed: seven\n");
     LabProcess.Result result = lab("events", "--event-set", "six-events");

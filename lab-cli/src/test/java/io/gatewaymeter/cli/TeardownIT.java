@@ -2,6 +2,7 @@ package io.gatewaymeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever a lab started or wrote to a temporary place is gone when it is. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent with kill")
+@FullDepth
 class TeardownIT {
   private static final long DEADLINE_NANOS = Duration.ofSeconds(60).toNanos();
 

@@ -1,6 +1,7 @@
 package io.gatewaymeter.kit.run;
 
 import io.gatewaymeter.kit.cluster.compose.DockerEngine;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.utils.AppInfoParser;
@@ -8,6 +9,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.kafka.KafkaContainer;
 
 /** The Kafka ends on a broker in a container, of the version that the embedded one has. */
+@FullDepth
 class ContainerKafkaEndsIT extends KafkaEndsContract {
   private static final String IMAGE = "apache/kafka:" + AppInfoParser.getVersion();
 

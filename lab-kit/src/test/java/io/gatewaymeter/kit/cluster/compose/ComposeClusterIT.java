@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.cluster.FlinkVersion;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@FullDepth
 class ComposeClusterIT {
   private static final Path JOB_JAR = Path.of("job.jar");
   private static final String TOPIC = "gateway-events";

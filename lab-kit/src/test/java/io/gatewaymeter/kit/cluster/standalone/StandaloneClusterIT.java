@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.cluster.ListeningSockets;
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A cluster of separate JVMs; a space in its folder's name must not matter. */
+@FullDepth
 class StandaloneClusterIT {
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
 
