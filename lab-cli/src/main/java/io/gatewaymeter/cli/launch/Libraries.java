@@ -39,10 +39,9 @@ final class Libraries {
       System.err.printf("%d libraries are gone from Maven's repository.%n", missing);
     }
     System.err.println("Asking Maven for the libraries ...");
-    // All but compiling: the launcher's compiler says less, and only what a student can use. It
-    // takes the phase of test classes to find lab-kit's, of which other modules' tests have some.
+    // All but compiling: the launcher's compiler says less, and only what a student can use.
     new Maven(checkout)
-        .run("process-test-classes", "-Dmaven.main.skip", "-Dmaven.test.skip", "-DskipTests");
+        .run("process-classes", "-Dmaven.main.skip", "-Dmaven.antrun.skip", "-DskipTests");
     if (!Files.exists(file)) {
       throw new NotBuilt("Maven did not write " + file + "; run mvn verify to see why.");
     }
