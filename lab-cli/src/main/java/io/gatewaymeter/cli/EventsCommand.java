@@ -42,6 +42,9 @@ final class EventsCommand implements Callable<Integer> {
     try (OutputStream out = open()) {
       set.writeJsonl(out);
     } catch (IOException e) {
+      if (file == null && readerIsGone()) {
+        return 0; // As head, which has seen what it wanted.
+      }
       throw new LabFailure(
           LabFailure.ENVIRONMENT,
           "Cannot write the events to %s (%s); name another file with --out FILE."
@@ -54,6 +57,11 @@ final class EventsCommand implements Callable<Integer> {
           .printf("Wrote %d lines to %s%n", set.lines().size(), file.toAbsolutePath().normalize());
     }
     return 0;
+  }
+
+  /** Of a pipe: a file would be full instead. */
+  private static boolean readerIsGone() {
+    return !Files.isRegularFile(Path.of("/dev/fd/1"));
   }
 
   private OutputStream open() throws IOException {

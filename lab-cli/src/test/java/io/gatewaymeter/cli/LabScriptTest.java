@@ -5,24 +5,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * What {@code ./lab} asks Maven for, in a repository of empty files with a Maven that only says.
- */
+/** What the script {@code ./lab} itself does, with a Java that only says what it was asked. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the script is for a POSIX shell")
 class LabScriptTest {
-  private static final String STARTS = "java @ROOT/lab-cli/target/lab.args ";
+  private static final String SOURCES = "lab-cli/src/main/java/io/gatewaymeter/cli/launch";
+
+  private static final String JAVA =
+      """
+      #!/bin/sh
+      case "$*" in
+        -version) echo 'openjdk version "%s" 2024-01-16' >&2 ;;
+        --list-modules) printf 'java.base@17\\n%s@17\\n' ;;
+        *javac.Main*) echo compile; for to; do [ "$last" != -d ] || mkdir -p "$to"; last=$to; done ;;
+        *launch.Launcher*) echo "launch ${*##*launch.Launcher }"; exit %d ;;
+        *) echo "run $*" ;;
+      esac
+      """;
 
   @TempDir Path dir;
 
@@ -30,107 +38,111 @@ class LabScriptTest {
 
   @BeforeEach
   void writeARepository() throws Exception {
-    root = Files.createDirectory(dir.resolve("the labs"));
+    root = Files.createDirectory(dir.toRealPath().resolve("the labs"));
     Files.copy(repository().resolve("lab"), root.resolve("lab"));
-    // Sources are from minute 2, classes from minute 3, job jars from minute 4.
-    file("pom.xml", 2);
-    file("lab-2-1-one/src/main/java/One.java", 2);
-    file("lab-2-2-two/src/main/java/Two.java", 2);
-    file("lab-cli/target/lab.args", 3);
-    file("lab-2-1-one/target/lab-2-1-one-job.jar", 4);
-    file("lab-2-2-two/target/lab-2-2-two-job.jar", 4);
-    file("lab-cli/target/job-jars", 4);
-    command("mvn", "echo \"mvn ${*##* }\"");
-    command("java", "echo \"java $*\"");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"2.2", "2.2 --on embedded", "2.2 --on standalone", "2.2 --on=compose --seed 7"})
-  void afterABuildItStartsAtOnce(String line) throws Exception {
-    assertThat(lab(line)).containsExactly(STARTS + line);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "2.2,                     process-classes",
-    "2.2 --hold,              process-classes",
-    "2.2 --on embedded,       process-classes",
-    "2.2 --on standalone,     package",
-    "2.2 --on=standalone,     package",
-    "2.2 --hold --on compose, package",
-    "2.2 --on=compose --hold, package",
-  })
-  void anEditIsBuiltAsFarAsTheCommandLineNeedsIt(String line, String phase) throws Exception {
-    file("lab-2-1-one/src/main/java/One.java", 5);
-    assertThat(lab(line)).containsExactly("mvn " + phase, STARTS + line);
+    Files.createDirectories(root.resolve(SOURCES));
+    Files.writeString(root.resolve(SOURCES).resolve("Launcher.java"), "one");
+    java("17.0.10", "jdk.compiler", 0);
   }
 
   @Test
-  void classesOfAnEditAreNoJobJarOfItYet() throws Exception {
-    file("lab-2-1-one/src/main/java/One.java", 5);
-    file("lab-cli/target/lab.args", 6);
-    assertThat(lab("2.2")).containsExactly(STARTS + "2.2");
-    assertThat(lab("2.2 --on standalone"))
-        .containsExactly("mvn package", STARTS + "2.2 --on standalone");
+  void theLauncherIsCompiledOnceAndSeesEveryCommandLine() throws Exception {
+    assertThat(lab("2.2"))
+        .containsExactly("compile", "launch ROOT 2.2", "run @ROOT/lab-cli/target/lab.args 2.2");
+    assertThat(lab("2.3 --seed 7"))
+        .containsExactly(
+            "launch ROOT 2.3 --seed 7", "run @ROOT/lab-cli/target/lab.args 2.3 --seed 7");
   }
 
   @Test
-  void aJobJarThatABuildLeftAsItWasIsNotBuiltAgain() throws Exception {
-    file("lab-2-1-one/src/main/java/One.java", 5);
-    file("lab-cli/target/lab.args", 6);
-    file("lab-cli/target/job-jars", 7);
-    assertThat(lab("2.2 --on standalone")).containsExactly(STARTS + "2.2 --on standalone");
+  void aLauncherWithOtherSourcesIsCompiledAgainWhateverTheirTimes() throws Exception {
+    lab("2.2");
+    Path source = root.resolve(SOURCES).resolve("Launcher.java");
+    var time = Files.getLastModifiedTime(source);
+    Files.writeString(source, "two");
+    Files.setLastModifiedTime(source, time);
+    assertThat(lab("2.2")).startsWith("compile").hasSize(3);
+    assertThat(lab("2.2")).hasSize(2);
   }
 
   @Test
-  void aMissingJobJarIsBuiltOnlyForACommandLineThatRunsIt() throws Exception {
-    Files.delete(root.resolve("lab-2-2-two/target/lab-2-2-two-job.jar"));
-    assertThat(lab("2.2")).containsExactly(STARTS + "2.2");
-    assertThat(lab("2.2 --on compose")).containsExactly("mvn package", STARTS + "2.2 --on compose");
+  void whatTheLauncherCannotBuildIsNotStarted() throws Exception {
+    java("17.0.10", "jdk.compiler", 3);
+    assertThat(lab("2.2")).containsExactly("compile", "launch ROOT 2.2");
   }
 
   @Test
-  void jobJarsDoNotStandInForMissingClasses() throws Exception {
-    Files.delete(root.resolve("lab-cli/target/lab.args"));
-    assertThat(lab("2.2 --on compose"))
-        .containsExactly("mvn process-classes", STARTS + "2.2 --on compose");
+  void anOldJavaIsOneSentence() throws Exception {
+    java("1.8.0_392", "jdk.compiler", 0);
+    assertThat(lab("2.2"))
+        .containsExactly(
+            "BIN/java is Java 8: install a JDK 17 or newer, and put it first on the PATH or into JAVA_HOME.");
+    java("11.0.21", "jdk.compiler", 0);
+    assertThat(lab("2.2")).singleElement().asString().startsWith("BIN/java is Java 11: ");
   }
 
   @Test
-  void aBuildThatFailsStartsNothing() throws Exception {
-    file("pom.xml", 5);
-    command("mvn", "echo red; exit 1");
-    assertThat(lab("2.2")).containsExactly("red");
+  void anotherJavaIsAskedForItsVersionAgain() throws Exception {
+    lab("2.2");
+    java("1.8.0_392", "jdk.compiler", 0);
+    assertThat(lab("2.2")).singleElement().asString().startsWith("BIN/java is Java 8: ");
   }
 
-  private void file(String name, int minute) throws Exception {
-    Path file = root.resolve(name);
+  @Test
+  void aRuntimeWithoutACompilerIsOneSentence() throws Exception {
+    java("21", "java.xml", 0);
+    assertThat(lab("2.2"))
+        .containsExactly("BIN/java has no compiler: install a JDK 17 or newer, not a JRE.");
+  }
+
+  @Test
+  void noJavaAtAllIsOneSentence() throws Exception {
+    assertThat(said(List.of("sh", root + "/lab", "2.2"), Map.of("JAVA_HOME", dir + "/none")))
+        .containsExactly("No java found: install a JDK 17 or newer.");
+  }
+
+  @Test
+  void aLinkAndAFolderSearchPathLeadToTheRepository() throws Exception {
+    Path link = Files.createSymbolicLink(dir.resolve("bin/mylab"), Path.of("../the labs/lab"));
+    Path second = Files.createSymbolicLink(dir.resolve("second"), link.toAbsolutePath());
+    lab("2.2");
+    assertThat(said(List.of("sh", second.toString(), "2.2"), Map.of()))
+        .containsExactly("launch ROOT 2.2", "run @ROOT/lab-cli/target/lab.args 2.2");
+    Files.createDirectories(dir.resolve("elsewhere/the labs"));
+    assertThat(
+            said(
+                List.of("sh", "the labs/lab", "2.2"),
+                Map.of("CDPATH", dir.resolve("elsewhere").toString())))
+        .containsExactly("launch ROOT 2.2", "run @ROOT/lab-cli/target/lab.args 2.2");
+  }
+
+  private void java(String version, String module, int exitCode) throws Exception {
+    Path file = dir.resolve("bin/java");
     Files.createDirectories(file.getParent());
-    Files.write(file, new byte[0]);
-    Files.setLastModifiedTime(file, FileTime.fromMillis(minute * 60_000L));
-  }
-
-  private void command(String name, String script) throws Exception {
-    Path file = dir.resolve("bin").resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, "#!/bin/sh\n" + script + "\n", StandardCharsets.US_ASCII);
+    Files.deleteIfExists(file);
+    Files.writeString(file, JAVA.formatted(version, module, exitCode));
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
-  /** What Maven and Java were asked for, without the script's own words. */
   private List<String> lab(String line) throws Exception {
     List<String> command = new ArrayList<>(List.of("sh", root.resolve("lab").toString()));
     command.addAll(Arrays.asList(line.split(" ")));
+    return said(command, Map.of());
+  }
+
+  private List<String> said(List<String> command, Map<String, String> environment)
+      throws Exception {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.directory(dir.toFile());
     builder.environment().remove("JAVA_HOME");
     builder.environment().merge("PATH", dir.resolve("bin") + ":", (path, bin) -> bin + path);
+    builder.environment().putAll(environment);
     Process process = builder.start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return out.replace(root.toString(), "ROOT")
+        .replace(dir.resolve("bin").toString(), "BIN")
         .lines()
-        .filter(said -> !said.startsWith("Building "))
         .toList();
   }
 

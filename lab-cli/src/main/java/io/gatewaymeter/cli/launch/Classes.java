@@ -19,8 +19,13 @@ final class Classes {
     this.built = built;
   }
 
-  /** Compiles each module whose sources, or whose classes, are not those of the last time. */
-  void ensure(List<Path> libraries) throws IOException, NotBuilt {
+  /**
+   * Compiles each module whose sources, or whose classes, are not those of the last time.
+   *
+   * @return those modules
+   */
+  List<String> ensure(List<Path> libraries) throws IOException, NotBuilt {
+    List<String> compiled = new ArrayList<>();
     List<Path> classPath = new ArrayList<>(libraries);
     boolean all = false;
     boolean labs = false;
@@ -28,16 +33,16 @@ final class Classes {
       boolean isLab = checkout.labs().contains(module);
       boolean dependsOnChanged = all || labs && module.equals("lab-cli");
       if (dependsOnChanged || !isCurrent(module)) {
-        if (!all && !labs) {
-          System.err.println("Compiling ...");
-        }
+        System.err.println("Compiling " + module + " ...");
         String seenBefore = seenByOthers(module);
         compile(module, classPath);
+        compiled.add(module);
         all |= !isLab;
         labs |= isLab && !seenBefore.equals(seenByOthers(module));
       }
       classPath.add(checkout.classes(module));
     }
+    return compiled;
   }
 
   /** Fingerprint of the sources of these modules. */
