@@ -24,6 +24,8 @@ public final class Finish {
       document.outputSettings().prettyPrint(false);
       // Our own sheet has the colours of code.
       document.select("link[rel=stylesheet][href*=rouge-]").remove();
+      // In the body, a page's own sheet would be read after what it lays out.
+      document.head().appendChildren(document.body().select("link[rel=stylesheet]"));
       Callouts.check(page.getFileName().toString(), document);
       Landmarks.add(page.getFileName().toString(), document);
       LineNumbers.add(document);

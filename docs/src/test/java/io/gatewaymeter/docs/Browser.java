@@ -2,7 +2,7 @@ package io.gatewaymeter.docs;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,6 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.json.Json;
@@ -48,23 +47,42 @@ public final class Browser implements BeforeEachCallback {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    waitUntil("innerWidth === %d && innerHeight === %d".formatted(width, height));
   }
 
   /** What the reader prefers: {@code light} or {@code dark}. */
   public void colours(String scheme) {
     Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", scheme);
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+    waitUntil("matchMedia('(prefers-color-scheme: %s)').matches".formatted(scheme));
   }
 
   /** Loads a page of the site anew, say {@code index.html} or {@code index.html#labs}. */
   public void open(String page) {
+    open(URI.create(SITE.toUri() + page));
+  }
+
+  /** Loads any page anew. */
+  void open(URI page) {
     driver.get("about:blank");
-    driver.get(SITE.toUri() + page);
+    driver.get(page.toString());
   }
 
   /** Runs JavaScript in the page and returns what it returns; whole numbers come as Long. */
   public Object run(String script, Object... arguments) {
     return driver.executeScript(script, arguments);
+  }
+
+  /** Waits as long as it takes a busy machine until something is so, in JavaScript. */
+  public void waitUntil(String condition) {
+    runUntilCalledBack(
+        "const done = arguments[0]; const look = () => (%s) ? done() : setTimeout(look, 10); look();"
+            .formatted(condition));
+  }
+
+  /** Runs JavaScript, whose last argument is a function, and returns what that is called with. */
+  Object runUntilCalledBack(String script, Object... arguments) {
+    return driver.executeAsyncScript(script, arguments);
   }
 
   /** Presses keys, one after another, wherever the focus is. */
@@ -94,13 +112,7 @@ public final class Browser implements BeforeEachCallback {
   }
 
   public String url() {
-    return driver.getCurrentUrl();
-  }
-
-  /** The visible part of the page as PNG. */
-  public void screenshot(Path file) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    return run("return location.href").toString();
   }
 
   /** What was written to the console since the last call or the test's start, errors included. */

@@ -142,6 +142,8 @@ public final class Chromium implements AutoCloseable {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(browser);
     options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
+    // As long as for a page: on a busy machine nothing may fail that would only take longer.
+    options.setScriptTimeout(Duration.ofMinutes(5));
     // The sandbox does not start as root or in many containers; the pages are our own files.
     options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--lang=en");
     options.addArguments("--hide-scrollbars", "--no-proxy-server");

@@ -2,11 +2,13 @@ package io.gatewaymeter.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.imageio.ImageIO;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeAll;
@@ -94,6 +96,20 @@ class PagesIT {
                 .isNotBlank();
           }
         });
+  }
+
+  /** So that nothing moves when they come. */
+  @Test
+  void everyPictureHasItsSizeAndEverySheetStandsInTheHead() throws Exception {
+    for (Document page : pages.values()) {
+      for (Element picture : page.select("img")) {
+        BufferedImage file = ImageIO.read(Site.FOLDER.resolve(picture.attr("src")).toFile());
+        assertThat(picture.attr("width") + " x " + picture.attr("height"))
+            .as(picture.attr("src"))
+            .isEqualTo(file.getWidth() + " x " + file.getHeight());
+      }
+      assertThat(page.body().select("link[rel=stylesheet]")).isEmpty();
+    }
   }
 
   @Test

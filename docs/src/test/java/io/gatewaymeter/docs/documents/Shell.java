@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * @param dir the folder
  */
 record Shell(Path dir) {
-  private static final long TIMEOUT_SECONDS = 120;
+  private static final long TIMEOUT_SECONDS = 600;
 
   /** What a command printed, and how it ended. */
   record Result(int exitCode, String output) {}

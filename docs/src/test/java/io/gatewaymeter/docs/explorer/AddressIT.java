@@ -59,7 +59,7 @@ class AddressIT {
   @Test
   void anotherAddressOnTheSamePageIsFollowed() {
     browser.open("key-groups.html#id=r-4f1a&parallelism=8&max=100");
-    browser.run("location.hash = '#id=r-7d28'");
+    page.followed(() -> browser.run("location.hash = '#id=r-7d28'"));
     assertThat(List.of("id", "parallelism", "max"))
         .extracting(page::value)
         .containsExactly("r-7d28", "4", "128");
@@ -69,7 +69,7 @@ class AddressIT {
   void theLinksOfThePageShowTheirViewAndLeadToIt() {
     browser.open("key-groups.html");
     browser.run("document.querySelector('[href*=\"id=r-4f1b\"]').focus()");
-    browser.press(Keys.ENTER);
+    page.followed(() -> browser.press(Keys.ENTER));
     assertThat(browser.text("kg-answer")).startsWith("r-4f1b is in key group 26, which subtask 0 ");
     assertThat(page.focused()).isEqualTo("kg-answer");
     assertThat(browser.url()).isEqualTo(PAGE + "#id=r-4f1b&parallelism=4");

@@ -27,6 +27,14 @@ record Explorer(Browser browser) {
     browser.paste(text);
   }
 
+  /** Does what leads to another address of the page, and waits until the page has followed it. */
+  void followed(Runnable navigation) {
+    // The page's own listener was there first.
+    run("window.followed = false; addEventListener('hashchange', () => { followed = true; });");
+    navigation.run();
+    browser.waitUntil("followed");
+  }
+
   String value(String field) {
     return run("return document.getElementById('kg-' + arguments[0]).value;", field).toString();
   }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.docs.Browser;
 import io.gatewaymeter.kit.testing.FullDepth;
+import java.nio.file.Files;
 import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -35,6 +38,22 @@ class PageIT {
     assertThat(browser.text("kg-range")).isEqualTo(range);
     assertThat(browser.text("kg-hash")).isEqualTo("-988036867");
     assertThat(browser.text("kg-mixed")).isEqualTo("2009746647");
+  }
+
+  /** So nothing moves when the scripts come, and something is there if they do not. */
+  @Test
+  void theExampleThatIsThereWithoutScriptsIsWhatTheScriptsMakeOfIt() throws Exception {
+    assertThat(form(browser.run("return document.body.outerHTML").toString()))
+        .isEqualTo(form(Files.readString(Browser.SITE.resolve("key-groups.html"))));
+  }
+
+  /** The form as HTML, but for the drawn strips and marks that say that all is well. */
+  private static String form(String html) {
+    Element form = Jsoup.parse(html).expectFirst("#kg-form");
+    form.select(".kg-strip").empty();
+    form.select("[aria-invalid=false]").removeAttr("aria-invalid");
+    form.select("[class~=^$]").removeAttr("class");
+    return form.outerHtml();
   }
 
   @Test
@@ -127,7 +146,7 @@ class PageIT {
     browser.colours(colours);
     browser.size(360, 740);
     page.type("parallelism", 32768);
-    page.type("id", "r-".repeat(100));
+    page.paste("id", "r-".repeat(100));
     page.paste("ids", "r-0001\n" + "x".repeat(300));
     assertThat(page.tooWide()).isEmpty();
     page.type("parallelism", 10);
