@@ -36,7 +36,9 @@ final class Libraries {
       if (missing == 0) {
         return;
       }
-      System.err.printf("%d libraries are gone from Maven's repository.%n", missing);
+      System.err.printf(
+          "%d of the libraries %s gone from Maven's repository.%n",
+          missing, missing == 1 ? "is" : "are");
     }
     System.err.println("Asking Maven for the libraries ...");
     // All but compiling: the launcher's compiler says less, and only what a student can use.

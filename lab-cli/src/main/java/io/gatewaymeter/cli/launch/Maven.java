@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Maven {
   private static final boolean WINDOWS = File.separatorChar == '\\';
   private static final Pattern MODULE =
-      Pattern.compile("\\[INFO] Building (\\S+) .*\\[(\\d+)/(\\d+)]");
+      Pattern.compile("\\[INFO] Building (.+) \\S+ +\\[(\\d+)/(\\d+)]");
   private static final Pattern ESCAPES = Pattern.compile("\u001b\\[[\\d;]*m");
   private static final int FILES_A_LINE = 50;
 
