@@ -39,18 +39,19 @@ public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
     EventSet table = EventSet.of(TABLE, set.seed(), null);
     int parallelism = options.parallelism();
     EdgeRuns observer = new EdgeRuns(session, BrokenKeyJob::define, options.print());
-    List<EdgeRun> runs = new ArrayList<>();
+    List<Session.Work<EdgeRun>> work = new ArrayList<>();
 
     Slice tableInput = session.publish(table);
     if (!EventSetView.of(set).equals(EventSetView.of(table))) {
       for (Variant variant : Variant.threeEdges(table, parallelism, 1)) {
-        runs.add(observer.observe(variant, tableInput));
+        work.add(() -> observer.observe(variant, tableInput));
       }
     }
     Slice input = session.publish(set);
     for (Variant variant : Variant.of(set, parallelism)) {
-      runs.add(observer.observe(variant, input));
+      work.add(() -> observer.observe(variant, input));
     }
+    List<EdgeRun> runs = options.print() ? session.inTurn(work) : session.sideBySide(work);
     int other = parallelism == Topics.GATEWAY_EVENTS_PARTITIONS ? parallelism / 2 : parallelism;
     return new BrokenKeyEvidence(
         number(),

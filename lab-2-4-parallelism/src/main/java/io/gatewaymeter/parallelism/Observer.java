@@ -25,7 +25,7 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.PrintSink;
 
 /**
- * Runs variants of the job over one slice, each to its end and then once more, held.
+ * Runs variants of the job over one slice: all of them to their ends, then each once more, held.
  *
  * @param requestIds the requests of the slice
  * @param print whether the job prints its records, too
@@ -39,16 +39,12 @@ record Observer(
     boolean print) {
 
   List<ParallelismRun> observe(List<Variant> variants) throws LabFailure {
+    List<Session.Work<Run<Variant>>> toTheirEnd = new ArrayList<>();
+    variants.forEach(variant -> toTheirEnd.add(() -> run(variant)));
     List<ParallelismRun> runs = new ArrayList<>();
     Map<RequestRecord, Long> first = null;
-    for (Variant variant : variants) {
-      Run<Variant> run =
-          session.run(
-              variant,
-              variant.parallelism(),
-              variant.slots(),
-              input,
-              (env, ends) -> define(variant, env, ends, print));
+    for (Run<Variant> run : print ? session.inTurn(toTheirEnd) : session.sideBySide(toTheirEnd)) {
+      Variant variant = run.variant();
       HeldRun held =
           session.hold(
               variant + ", held",
@@ -64,6 +60,15 @@ record Observer(
       runs.add(evidence(run, held, records, first));
     }
     return List.copyOf(runs);
+  }
+
+  private Run<Variant> run(Variant variant) throws LabFailure {
+    return session.run(
+        variant,
+        variant.parallelism(),
+        variant.slots(),
+        input,
+        (env, ends) -> define(variant, env, ends, print));
   }
 
   private void define(Variant variant, StreamExecutionEnvironment env, Ends ends, boolean printed) {

@@ -5,8 +5,7 @@ import io.gatewaymeter.kafka.GatewayEvents;
 import io.gatewaymeter.kafka.JsonSink;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
@@ -44,23 +43,25 @@ public final class Ends {
   private final Slice slice;
   private final Start start;
   private final boolean bounded;
-  private final Set<String> topics = new TreeSet<>();
+  private final int lane;
+  private final Map<String, String> topics = new TreeMap<>();
 
-  private Ends(String broker, Slice slice, Start start, boolean bounded) {
+  private Ends(String broker, Slice slice, Start start, boolean bounded, int lane) {
     this.broker = broker;
     this.slice = slice;
     this.start = start;
     this.bounded = bounded;
+    this.lane = lane;
   }
 
   /** Of a job that reads a slice and ends. */
-  static Ends bounded(String broker, Slice slice) {
-    return new Ends(broker, slice, Start.EARLIEST, true);
+  static Ends bounded(String broker, Slice slice, int lane) {
+    return new Ends(broker, slice, Start.EARLIEST, true, lane);
   }
 
   /** Of a job that goes on waiting after the slice. */
   static Ends unbounded(String broker, Slice slice, Start start) {
-    return new Ends(broker, slice, start, false);
+    return new Ends(broker, slice, start, false, 0);
   }
 
   /**
@@ -87,14 +88,13 @@ public final class Ends {
 
   /** A sink that writes JSON to a topic, which the session makes where it is missing. */
   public <T> Sink<T> sink(String topic) {
-    topics.add(topic);
-    return JsonSink.<T>builder(broker, topic)
-        .setKafkaProducerConfig(WITHOUT_CLIENT_METRICS)
-        .build();
+    String real = Lanes.topic(topic, lane);
+    topics.put(topic, real);
+    return JsonSink.<T>builder(broker, real).setKafkaProducerConfig(WITHOUT_CLIENT_METRICS).build();
   }
 
-  /** The topics of all sinks that were asked for. */
-  Set<String> topics() {
+  /** The topics of all sinks, by the names that were asked for. */
+  Map<String, String> topics() {
     return topics;
   }
 

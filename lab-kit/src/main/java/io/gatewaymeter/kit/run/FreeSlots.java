@@ -22,6 +22,11 @@ final class FreeSlots {
     this.rest = rest;
   }
 
+  /** All slots of the cluster, whoever has them. */
+  int total() throws LabFailure {
+    return rest.get("/overview").path("slots-total").asInt();
+  }
+
   /**
    * Waits until so many slots are free.
    *

@@ -15,9 +15,13 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** Everything a lab does on a cluster: publish, run, read. The same on every kind of cluster. */
 public final class Session implements AutoCloseable {
+  /** More would compete for a laptop's processors. */
+  private static final int AT_ONCE = 2;
+
   private final Cluster cluster;
   private final Broker broker;
   private final Progress progress;
+  private final Lanes lanes = new Lanes();
   private Flink flink;
 
   private Session(Cluster cluster, Progress progress) {
@@ -128,13 +132,38 @@ public final class Session implements AutoCloseable {
   public <V> Run<V> run(V variant, int parallelism, int slots, Slice input, Define job)
       throws LabFailure {
     cluster.ensureSlots(slots);
-    flink().freeSlots.await(slots);
-    Ends ends = Ends.bounded(flink().at.brokerForJob(), input);
-    Written written = new Written(broker);
-    Jobs.Finished finished =
-        flink().jobs.run(variant.toString(), parallelism, env -> build(env, ends, job, written));
-    Outputs out = new Outputs(finished.counts(), written.values());
-    return new Run<>(variant, parallelism, out, finished.view());
+    int lane = lanes.enter(slots, flink().freeSlots.total());
+    try {
+      flink().freeSlots.await(slots);
+      Ends ends = Ends.bounded(flink().at.brokerForJob(), input, lane);
+      Written written = new Written(broker);
+      Jobs.Finished finished =
+          flink().jobs.run(variant.toString(), parallelism, env -> build(env, ends, job, written));
+      Outputs out = new Outputs(finished.counts(), written.values());
+      return new Run<>(variant, parallelism, out, finished.view());
+    } finally {
+      lanes.leave(lane, slots);
+    }
+  }
+
+  /** A part of what a lab does. */
+  public interface Work<T> {
+    T run() throws LabFailure;
+  }
+
+  /**
+   * Does pieces of work at the same time, with {@link #run} in them and no other kind of job. A job
+   * waits for the others' slots if the cluster has too few.
+   *
+   * @return their results, in their order
+   */
+  public <T> List<T> sideBySide(List<Work<T>> work) throws LabFailure {
+    return SideBySide.all(work, AT_ONCE);
+  }
+
+  /** Does pieces of work one after another, for whoever watches what they print. */
+  public <T> List<T> inTurn(List<Work<T>> work) throws LabFailure {
+    return SideBySide.all(work, 1);
   }
 
   /**
