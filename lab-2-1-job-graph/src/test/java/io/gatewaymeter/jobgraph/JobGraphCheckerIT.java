@@ -7,6 +7,7 @@ import io.gatewaymeter.jobgraph.JobGraphEvidence.SinkView;
 import io.gatewaymeter.jobgraph.VariantRun.OperatorCounts;
 import io.gatewaymeter.jobgraph.VariantRun.TaskManager;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.Session;
 import java.util.List;
 import java.util.Optional;
@@ -22,12 +23,12 @@ class JobGraphCheckerIT {
 
   @BeforeAll
   static void start() throws Exception {
-    session = Runs.SHARED.session(JobGraphLab.class);
+    session = LabRuns.shared().session(JobGraphLab.class);
   }
 
   @Test
   void unchainingParseAddsABoxAndChangesNeitherSlotsNorOutput() throws Exception {
-    JobGraphEvidence evidence = Runs.SHARED.observe(new JobGraphLab(), 1).evidence();
+    JobGraphEvidence evidence = LabRuns.shared().observe(new JobGraphLab(), 1).evidence();
     assertThat(problems(evidence)).isEmpty();
     assertThat(evidence.recordsExpected()).isEqualTo(1_140);
     assertThat(evidence.sameOutput()).isTrue();
