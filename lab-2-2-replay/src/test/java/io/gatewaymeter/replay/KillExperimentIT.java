@@ -9,8 +9,8 @@ import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.Endpoints;
 import io.gatewaymeter.kit.cluster.FlinkRest;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.Ends;
 import io.gatewaymeter.kit.run.Progress;
 import io.gatewaymeter.kit.run.Session;
@@ -18,16 +18,13 @@ import io.gatewaymeter.kit.run.Slice;
 import io.gatewaymeter.kit.testing.FullDepth;
 import io.gatewaymeter.replay.KillExperiment.Graph;
 import io.gatewaymeter.request.RequestRecord;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.RestartStrategyOptions;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A TaskManager of the embedded cluster dies under the right job, and under wrong ones. */
 class KillExperimentIT {
@@ -35,20 +32,13 @@ class KillExperimentIT {
   private static final EventSet SMALL = EventSet.of("module-1", 1, 40);
   private static final KillCase FIRST = KillCase.ALL.get(0);
 
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
+  private static Cluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    cluster = LabRuns.shared().cluster(ReplayLab.class);
+    session = LabRuns.shared().session(ReplayLab.class);
   }
 
   @Test

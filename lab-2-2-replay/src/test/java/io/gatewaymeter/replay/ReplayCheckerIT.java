@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Ledger;
 import io.gatewaymeter.kit.lab.LabOptions;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.JobView.Box;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.replay.ReplayLab.Job;
@@ -23,12 +24,12 @@ class ReplayCheckerIT {
 
   @BeforeAll
   static void start() throws Exception {
-    session = Runs.SHARED.session(ReplayLab.class);
+    session = LabRuns.shared().session(ReplayLab.class);
   }
 
   @Test
   void moduleOneIsAccountedForToTheLastRecord() throws Exception {
-    ReplayEvidence evidence = Runs.SHARED.observe(new ReplayLab(), 1).evidence();
+    ReplayEvidence evidence = LabRuns.shared().observe(new ReplayLab(), 1).evidence();
     Ledger ledger = evidence.ledger();
     assertThat(problems(evidence)).isEmpty();
     assertThat(ledger.starts()).isEqualTo(1_200);

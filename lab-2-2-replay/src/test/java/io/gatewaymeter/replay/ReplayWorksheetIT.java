@@ -3,6 +3,7 @@ package io.gatewaymeter.replay;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.verdict.WorksheetTests;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,7 +14,7 @@ import org.opentest4j.TestAbortedException;
 class ReplayWorksheetIT {
   @TestFactory
   Stream<DynamicTest> everyAnswerIsRight() {
-    return WorksheetTests.of(new ReplayLab(), Runs.SHARED).stream()
+    return WorksheetTests.of(new ReplayLab(), LabRuns.shared()).stream()
         .map(answer -> dynamicTest(answer.name(), () -> hold(answer)));
   }
 

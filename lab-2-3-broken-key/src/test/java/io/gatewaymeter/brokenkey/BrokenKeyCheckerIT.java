@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Placement;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.JobView;
 import io.gatewaymeter.kit.run.Session;
 import io.gatewaymeter.kit.run.Slice;
@@ -23,8 +24,8 @@ class BrokenKeyCheckerIT {
 
   @BeforeAll
   static void runTheLab() throws Exception {
-    session = Runs.SHARED.session(BrokenKeyLab.class);
-    evidence = Runs.SHARED.observe(new BrokenKeyLab(), 1).evidence();
+    session = LabRuns.shared().session(BrokenKeyLab.class);
+    evidence = LabRuns.shared().observe(new BrokenKeyLab(), 1).evidence();
   }
 
   @Test

@@ -4,34 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gatewaymeter.kit.LabFailure;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
-import io.gatewaymeter.kit.run.Progress;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.Session;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Wrong jobs on the embedded cluster: each is caught by the check that names it. */
 class BrokenKeyMutantsIT {
   private static final String KEY_GROUPS = "Keyed events come to the subtask of their key group";
 
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    session = LabRuns.shared().session(BrokenKeyLab.class);
   }
 
   @Test

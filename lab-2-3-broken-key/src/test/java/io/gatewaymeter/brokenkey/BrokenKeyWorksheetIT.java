@@ -3,6 +3,7 @@ package io.gatewaymeter.brokenkey;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.verdict.WorksheetTests;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,7 +14,7 @@ import org.opentest4j.TestAbortedException;
 class BrokenKeyWorksheetIT {
   @TestFactory
   Stream<DynamicTest> everyAnswerIsRight() {
-    return WorksheetTests.of(new BrokenKeyLab(), Runs.SHARED).stream()
+    return WorksheetTests.of(new BrokenKeyLab(), LabRuns.shared()).stream()
         .map(answer -> dynamicTest(answer.name(), () -> hold(answer)));
   }
 

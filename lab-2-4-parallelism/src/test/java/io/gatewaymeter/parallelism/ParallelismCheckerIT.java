@@ -3,6 +3,7 @@ package io.gatewaymeter.parallelism;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kit.lab.Check;
+import io.gatewaymeter.kit.lab.LabRuns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,7 @@ class ParallelismCheckerIT {
 
   @BeforeAll
   static void runTheLab() throws Exception {
-    evidence = Runs.SHARED.observe(new ParallelismLab(), 1).evidence();
+    evidence = LabRuns.shared().observe(new ParallelismLab(), 1).evidence();
   }
 
   @Test

@@ -4,37 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gatewaymeter.kit.LabFailure;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.lab.Check;
 import io.gatewaymeter.kit.lab.LabOptions;
-import io.gatewaymeter.kit.run.Progress;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.run.Session;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Wrong jobs on a real broker and cluster: each is caught by the check that names it. */
 class ParallelismMutantsIT {
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    session = LabRuns.shared().session(ParallelismLab.class);
   }
 
   @Test

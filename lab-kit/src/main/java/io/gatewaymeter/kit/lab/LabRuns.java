@@ -16,6 +16,7 @@ public final class LabRuns implements AutoCloseable {
   private final Teardown teardown = Teardown.install();
   private final Map<String, Record> done = new HashMap<>();
   private final Start start;
+  private Cluster cluster;
   private Session session;
 
   private LabRuns(Start start) {
@@ -29,6 +30,15 @@ public final class LabRuns implements AutoCloseable {
   /** For a command: what the engine logs goes to a file, not to the terminal. */
   public static LabRuns ofCommand() {
     return new LabRuns((teardown, lab) -> LabCluster.start(teardown, On.embedded, lab));
+  }
+
+  private static final class Shared {
+    static final LabRuns RUNS = ofTests();
+  }
+
+  /** For all tests of a JVM that can do with the same cluster; it ends with the JVM. */
+  public static LabRuns shared() {
+    return Shared.RUNS;
   }
 
   /** For tests, which have a log already. */
@@ -64,10 +74,21 @@ public final class LabRuns implements AutoCloseable {
    */
   public synchronized Session session(Class<?> lab) throws LabFailure {
     if (session == null) {
-      Cluster cluster = start.start(teardown, lab);
-      session = teardown.add(Session.open(cluster, Progress.NONE));
+      session = teardown.add(Session.open(cluster(lab), Progress.NONE));
     }
     return session;
+  }
+
+  /**
+   * The cluster of that session.
+   *
+   * @param lab the class of a lab whose jobs will run there
+   */
+  public synchronized Cluster cluster(Class<?> lab) throws LabFailure {
+    if (cluster == null) {
+      cluster = start.start(teardown, lab);
+    }
+    return cluster;
   }
 
   /** Whether the JVM is going down already: what fails now is no news. */

@@ -7,41 +7,32 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.gatewaymeter.event.Event;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.FlinkRest;
-import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.request.RequestAssembler;
 import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.stage2.Stage2;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.RestartStrategyOptions;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class HeldJobIT {
   private static final EventSet SET = EventSet.of("six-events", 1, null);
 
-  @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
+  private static Cluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    cluster = LabRuns.shared().cluster(HeldJobIT.class);
+    session = LabRuns.shared().session(HeldJobIT.class);
   }
 
   @RepeatedTest(3)

@@ -7,11 +7,13 @@ import io.gatewaymeter.event.Event;
 import io.gatewaymeter.event.RawEvent;
 import io.gatewaymeter.kafka.Topics;
 import io.gatewaymeter.kit.LabFailure;
+import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.Endpoints;
 import io.gatewaymeter.kit.cluster.FlinkRest;
 import io.gatewaymeter.kit.cluster.embedded.EmbeddedCluster;
 import io.gatewaymeter.kit.eventset.EventSet;
 import io.gatewaymeter.kit.eventset.Line;
+import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.request.RequestAssembler;
 import io.gatewaymeter.request.RequestRecord;
 import io.gatewaymeter.stage2.Stage2;
@@ -23,26 +25,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SessionIT {
   @TempDir static Path dir;
-  private static EmbeddedCluster cluster;
+  private static Cluster cluster;
   private static Session session;
 
   @BeforeAll
   static void start() throws Exception {
-    cluster = EmbeddedCluster.start(dir, dir.resolve("lab.log"));
-    session = Session.open(cluster, Progress.NONE);
-  }
-
-  @AfterAll
-  static void stop() {
-    session.close();
-    cluster.close();
+    cluster = LabRuns.shared().cluster(SessionIT.class);
+    session = LabRuns.shared().session(SessionIT.class);
   }
 
   @Test
