@@ -15,23 +15,49 @@ import io.gatewaymeter.kit.question.Truths;
 import io.gatewaymeter.kit.question.Verdict;
 import io.gatewaymeter.kit.question.Verdict.Kind;
 import io.gatewaymeter.kit.testing.FullDepth;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Worksheets filled from real runs: what is right is worth its points, and nothing else is. */
 class RightWorksheetsIT {
-  private static final LabRuns RUNS = LabRuns.ofTests();
   private static final int SUBSETS = 50;
 
+  @TempDir static Path dir;
+  private static final Map<String, Future<LabProcess.Result>> COMMANDS = new HashMap<>();
+
+  /** Each lab as its user starts it, two at a time. */
+  @BeforeAll
+  static void runAllLabs() {
+    ExecutorService two = Executors.newFixedThreadPool(2);
+    for (Lab<?> lab : Main.LABS) {
+      String number = lab.number();
+      COMMANDS.put(
+          number,
+          two.submit(
+              () -> LabProcess.run(dir.resolve(number), number, "--evidence", "evidence.json")));
+    }
+    two.shutdown();
+  }
+
   @AfterAll
-  static void stop() {
-    RUNS.close();
+  static void waitForThem() throws Exception {
+    for (Future<LabProcess.Result> command : COMMANDS.values()) {
+      command.get();
+    }
   }
 
   static Stream<String> labs() {
@@ -40,8 +66,17 @@ class RightWorksheetsIT {
 
   @ParameterizedTest(name = "lab {0}, seed 1")
   @MethodSource("labs")
-  void everyAnswerHasItsPointsAndNoOthers(String number) throws Exception {
-    holds(Main.lab(number), 1);
+  void aRunFromTheCommandLineHasTheRightAnswers(String number) throws Exception {
+    LabProcess.Result run = COMMANDS.get(number).get();
+    Lab<?> lab = Main.lab(number);
+    int checks = lab.checks().size();
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Checks passed: %d of %d\n".formatted(checks, checks));
+    assertThat(run.temporaryFiles()).isEmpty();
+    Path evidence = dir.resolve(number).resolve("evidence.json");
+    assertThat(evidence.resolveSibling("report.html")).isNotEmptyFile();
+    everyAnswerHasItsPointsAndNoOthers(lab, Files.readAllBytes(evidence), 1);
   }
 
   static Stream<Arguments> otherSeeds() {
@@ -51,23 +86,31 @@ class RightWorksheetsIT {
   @ParameterizedTest(name = "lab {0}, seed {1}")
   @MethodSource("otherSeeds")
   @FullDepth
-  void soItHasWithOtherSeeds(String number, long seed) throws Exception {
-    holds(Main.lab(number), seed);
+  void aRunOverOtherEventsHasTheRightAnswers(String number, long seed) throws Exception {
+    Lab<?> lab = Main.lab(number);
+    everyAnswerHasItsPointsAndNoOthers(lab, evidence(lab, seed), seed);
   }
 
-  private static <E extends Record & Evidence> void holds(Lab<E> lab, long seed) throws Exception {
-    Observed<E> run = RUNS.observe(lab, seed);
-    assertThat(run.problems()).isEmpty();
+  private static <E extends Record & Evidence> byte[] evidence(Lab<E> lab, long seed)
+      throws Exception {
+    E seen = LabRuns.shared().observe(lab, seed).evidence();
+    byte[] json = Json.MAPPER.writeValueAsBytes(seen);
+    assertThat(OwnEvidence.of(lab, json).truths()).isEqualTo(lab.questionnaire().truths(seen));
+    return json;
+  }
+
+  private static <E extends Record & Evidence> void everyAnswerHasItsPointsAndNoOthers(
+      Lab<E> lab, byte[] json, long seed) throws Exception {
+    OwnEvidence<E> own = OwnEvidence.of(lab, json);
+    assertThat(own.fresh(seed + 1)).isEmpty();
+    E evidence = own.fresh(seed).orElseThrow();
+    assertThat(new Observed<>(lab, evidence).problems()).isEmpty();
     Questionnaire<E> asked = lab.questionnaire();
-    Truths truths = asked.truths(run.evidence());
+    Truths truths = asked.truths(evidence);
     Map<String, JsonNode> right = truths.values();
     int all = right.keySet().stream().mapToInt(id -> worth(asked, id)).sum();
 
-    OwnEvidence<E> readBack = OwnEvidence.of(lab, Json.MAPPER.writeValueAsBytes(run.evidence()));
-    assertThat(readBack.truths()).isEqualTo(truths);
-    assertThat(readBack.fresh(seed)).isPresent();
-    assertThat(readBack.fresh(seed + 1)).isEmpty();
-
+    assertThat(own.truths()).isEqualTo(truths);
     assertThat(points(asked, truths, right)).isEqualTo(all);
     assertThat(points(asked, truths, Map.of())).isZero();
     for (Question<E> question : asked.questions()) {

@@ -8,6 +8,7 @@ import io.gatewaymeter.kit.lab.Check;
 import io.gatewaymeter.kit.lab.Lab;
 import io.gatewaymeter.kit.lab.LabRuns;
 import io.gatewaymeter.kit.question.Question;
+import io.gatewaymeter.kit.testing.FullDepth;
 import io.gatewaymeter.replay.ReplayEvidence;
 import io.gatewaymeter.replay.ReplayLab;
 import java.lang.reflect.Proxy;
@@ -16,22 +17,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A class graded by what the labs show when they run. */
+@FullDepth
 class GradeIT {
   private static final long SEED = 4711;
 
-  private static final LabRuns RUNS = LabRuns.ofTests();
+  private static final LabRuns RUNS = LabRuns.shared();
 
   @TempDir Path dir;
-
-  @AfterAll
-  static void endTheCluster() {
-    RUNS.close();
-  }
 
   @Test
   void whoAnswersWhatTheLabsShowGetsAllPointsOfTheMachine() throws Exception {
