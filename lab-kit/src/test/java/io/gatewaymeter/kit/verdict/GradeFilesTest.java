@@ -100,6 +100,16 @@ class GradeFilesTest {
   }
 
   @Test
+  void theBuildFindsItsLastLines() throws Exception {
+    assertThat(written(JUDGED, "verdicts.txt").lines())
+        .containsExactlyElementsOf(VerdictRows.of(JUDGED));
+    assertThat(written(JUDGED, "summary.txt"))
+        .isEqualTo(
+            "lab 9.1: 1 of 15 points; 4 of 5 questions answered, 2 to mend, 1 for a person to"
+                + " judge, 1 open\n");
+  }
+
+  @Test
   void junitsXmlHasATestCaseForEachAnswerOrForTheProblem() throws Exception {
     assertThat(written(JUDGED, "TEST-worksheet-9.1.xml"))
         .isEqualTo(
