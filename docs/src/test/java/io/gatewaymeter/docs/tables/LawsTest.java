@@ -31,7 +31,7 @@ class LawsTest {
 
   @Test
   void aPairOfSenderAndReceiverOutOfOrderIsNamed() {
-    List<Arrival> swapped = new ArrayList<>(arrivals(3, 3));
+    List<Received> swapped = new ArrayList<>(arrivals(3, 3));
     swapped.add(0, swapped.remove(1));
     assertThat(Laws.broken(SHUFFLE, swapped, 2))
         .contains("shuffle 1 -> 4: subtask 3 got sender 0's events 0 and 1 in the wrong order.");
@@ -46,10 +46,10 @@ class LawsTest {
   }
 
   /** One sender's events, one after another. */
-  private static List<Arrival> arrivals(int... subtasks) {
-    List<Arrival> arrivals = new ArrayList<>();
+  private static List<Received> arrivals(int... subtasks) {
+    List<Received> arrivals = new ArrayList<>();
     for (int turn = 0; turn < subtasks.length; turn++) {
-      arrivals.add(new Arrival(new Sent(1000 + turn, "r-4f1a", 0, 0, turn), subtasks[turn]));
+      arrivals.add(new Received(new Sent(1000 + turn, "r-4f1a", 0, 0, turn), subtasks[turn]));
     }
     return arrivals;
   }

@@ -37,7 +37,7 @@ final class EdgeTable {
     List<String> byKey = held(keyed.routes());
     List<String> dealt = held(rebalance.routes());
     List<String> inPlace = held(forward.routes());
-    Observation turns = turns(rebalance);
+    TrialRun turns = turns(rebalance);
     AdocTable table =
         new AdocTable(
             "The six events over three edges, 4 subtasks on both sides",
@@ -115,13 +115,13 @@ final class EdgeTable {
   /**
    * A run of the rebalance edge as a trial: each reader has one partition, so its order is known.
    */
-  private static Observation turns(EdgeRun run) {
+  private static TrialRun turns(EdgeRun run) {
     Map<Integer, Integer> turns = new HashMap<>();
-    List<Arrival> arrivals = new ArrayList<>();
+    List<Received> arrivals = new ArrayList<>();
     for (Route route : run.routes()) {
       int turn = turns.merge(route.reader(), 1, Integer::sum) - 1;
       Sent sent = new Sent(route.n(), route.requestId(), route.partition(), route.reader(), turn);
-      arrivals.add(new Arrival(sent, route.subtask()));
+      arrivals.add(new Received(sent, route.subtask()));
     }
     Trial trial =
         new Trial(Redistribution.REBALANCE, run.sourceParallelism(), run.assembleParallelism());
@@ -130,6 +130,6 @@ final class EdgeTable {
             sentence -> {
               throw new IllegalStateException(sentence);
             });
-    return new Observation(trial, run.shipStrategy(), arrivals);
+    return new TrialRun(trial, run.shipStrategy(), arrivals);
   }
 }

@@ -14,11 +14,11 @@ final class RedistributionJob {
    *
    * @param arrivals gets one for each event and subtask that received it
    */
-  static void define(DataStream<Event> events, Trial trial, Sink<Arrival> arrivals) {
+  static void define(DataStream<Event> events, Trial trial, Sink<Received> arrivals) {
     DataStream<Sent> sent =
         events.map(new Send()).setParallelism(trial.senders()).name("send").uid("send");
     events.getExecutionEnvironment().setParallelism(trial.receivers()); // of what follows
-    DataStream<Arrival> received =
+    DataStream<Received> received =
         trial.method().apply(sent).map(new Receive()).name("receive").uid("receive");
     Stage2.sink(received, arrivals, "arrivals");
   }

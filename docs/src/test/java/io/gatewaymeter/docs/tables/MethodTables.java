@@ -16,9 +16,9 @@ final class MethodTables {
   private static final int RECEIVERS = 4;
 
   private final EventSet set;
-  private final List<Observation> oneSender = new ArrayList<>();
-  private final List<Observation> fourSenders = new ArrayList<>();
-  private final List<Observation> twoSenders = new ArrayList<>();
+  private final List<TrialRun> oneSender = new ArrayList<>();
+  private final List<TrialRun> fourSenders = new ArrayList<>();
+  private final List<TrialRun> twoSenders = new ArrayList<>();
 
   private MethodTables(EventSet set) {
     this.set = set;
@@ -51,7 +51,7 @@ final class MethodTables {
             "`ship_strategy`",
             "Chain",
             "Arrivals of the six events");
-    for (Observation each : fourSenders) {
+    for (TrialRun each : fourSenders) {
       boolean chained = each.shipStrategy().isEmpty();
       table.row(
           "`" + each.trial().method() + "`",
@@ -80,7 +80,7 @@ final class MethodTables {
             "Subtask of each event: 4 senders, 4 receivers",
             ">,<h,<,<" + ",<".repeat(fourSenders.size()),
             heads(fourSenders, "#", "Event", "Partition", "Sender"));
-    Observation any = fourSenders.get(0);
+    TrialRun any = fourSenders.get(0);
     for (int n = 0; n < set.lines().size(); n++) {
       long ts = ts(n);
       table.row(cells(fourSenders, n, n + 1, event(n), any.partition(ts), any.sender(ts)));
@@ -99,10 +99,10 @@ final class MethodTables {
             "2nd",
             "3rd",
             "4th");
-    for (Observation each : twoSenders) {
+    for (TrialRun each : twoSenders) {
       for (int sender = 0; sender < each.trial().senders(); sender++) {
         Object[] row = {"`" + each.trial().method() + "`", sender, "", "", "", ""};
-        for (Arrival arrival : each.arrivals()) {
+        for (Received arrival : each.arrivals()) {
           if (arrival.sent().sender() == sender) {
             row[2 + arrival.sent().turn()] = each.cell(arrival.sent().ts());
           }
@@ -113,17 +113,17 @@ final class MethodTables {
     return table.text();
   }
 
-  private Object[] cells(List<Observation> observations, int n, Object... before) {
+  private Object[] cells(List<TrialRun> observations, int n, Object... before) {
     long ts = ts(n);
     return append(before, observations.stream().map(each -> each.cell(ts)));
   }
 
-  private static Object[] heads(List<Observation> observations, Object... before) {
+  private static Object[] heads(List<TrialRun> observations, Object... before) {
     return append(before, observations.stream().map(each -> "`" + each.trial().method() + "`"));
   }
 
-  private static Object[] met(List<Observation> observations, Object... before) {
-    return append(before, observations.stream().map(Observation::met));
+  private static Object[] met(List<TrialRun> observations, Object... before) {
+    return append(before, observations.stream().map(TrialRun::met));
   }
 
   private static Object[] append(Object[] before, Stream<String> rest) {

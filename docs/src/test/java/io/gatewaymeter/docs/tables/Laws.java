@@ -17,7 +17,7 @@ final class Laws {
    * @param arrivals in the order of each subtask
    * @param events how many were sent
    */
-  static Optional<String> broken(Trial trial, List<Arrival> arrivals, int events) {
+  static Optional<String> broken(Trial trial, List<Received> arrivals, int events) {
     int copies = trial.method() == Redistribution.BROADCAST ? trial.receivers() : 1;
     if (arrivals.size() != events * copies) {
       return Optional.of(
@@ -26,7 +26,7 @@ final class Laws {
     }
     Map<Pair, Integer> latest = new HashMap<>();
     Map<Integer, Integer> starts = new HashMap<>();
-    for (Arrival arrival : arrivals) {
+    for (Received arrival : arrivals) {
       Sent sent = arrival.sent();
       Integer before = latest.put(new Pair(sent.sender(), arrival.subtask()), sent.turn());
       if (before != null && before > sent.turn()) {

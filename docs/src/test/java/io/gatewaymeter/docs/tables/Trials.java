@@ -38,13 +38,13 @@ final class Trials {
    *
    * @throws IllegalStateException with one sentence, if a run breaks one of the {@link Laws}
    */
-  Observation observe(Trial trial) throws LabFailure {
-    Observation first;
+  TrialRun observe(Trial trial) throws LabFailure {
+    TrialRun first;
     try {
       first = run(trial);
     } catch (LabFailure e) {
       if (e.getCause() instanceof UnsupportedOperationException) {
-        return new Observation(trial, "", List.of());
+        return new TrialRun(trial, "", List.of());
       }
       throw e;
     }
@@ -52,7 +52,7 @@ final class Trials {
       return first;
     }
     for (int runs = 1; runs < RUNS; runs++) {
-      Observation next = run(trial);
+      TrialRun next = run(trial);
       if (!next.subtasks().equals(first.subtasks())) {
         return next;
       }
@@ -60,7 +60,7 @@ final class Trials {
     throw new IllegalStateException(trial + ": " + RUNS + " runs were alike, so it is not random.");
   }
 
-  private Observation run(Trial trial) throws LabFailure {
+  private TrialRun run(Trial trial) throws LabFailure {
     Run<Trial> run =
         session.run(
             trial,
@@ -72,14 +72,14 @@ final class Trials {
                     trial.senders() == 1 ? inOrder(env) : Stage2.events(env, ends.source()),
                     trial,
                     ends.sink(ARRIVALS)));
-    List<Arrival> arrivals = run.out().of(ARRIVALS, Arrival.class);
+    List<Received> arrivals = run.out().of(ARRIVALS, Received.class);
     Laws.broken(trial, arrivals, set.lines().size())
         .ifPresent(
             sentence -> {
               throw new IllegalStateException(sentence);
             });
     JobView.Box send = run.graph().boxOf("send").orElseThrow();
-    return new Observation(
+    return new TrialRun(
         trial,
         run.graph().edges().stream()
             .filter(edge -> edge.from().equals(send.id()))

@@ -5,4 +5,4 @@ package io.gatewaymeter.docs.tables;
  *
  * @param subtask the subtask that received it, from 0
  */
-public record Arrival(Sent sent, int subtask) {}
+public record Received(Sent sent, int subtask) {}

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The sheet's colours, light and dark: text can be read on everything that it stands on. */
-class ContrastTest {
+class SheetContrastTest {
   private static final Pattern COLOUR = Pattern.compile("--([\\w-]+): #([0-9a-f]{6})");
   private static final List<String> TEXT =
       List.of("ink", "muted", "link", "keyword", "string", "type", "number", "annotation");

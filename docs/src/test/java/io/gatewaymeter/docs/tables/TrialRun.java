@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *     the senders, or the graph was refused
  * @param arrivals of its last run; empty where the graph was refused
  */
-record Observation(Trial trial, String shipStrategy, List<Arrival> arrivals) {
+record TrialRun(Trial trial, String shipStrategy, List<Received> arrivals) {
 
   /** Whether Flink did not even build the graph. */
   boolean refused() {
@@ -41,7 +41,7 @@ record Observation(Trial trial, String shipStrategy, List<Arrival> arrivals) {
     if (refused()) {
       return "refused";
     }
-    List<Arrival> copies = of(ts);
+    List<Received> copies = of(ts);
     Sent sent = copies.get(0).sent();
     int turn = sent.turn() % trial.receivers();
     return switch (trial.method().chance()) {
@@ -74,12 +74,12 @@ record Observation(Trial trial, String shipStrategy, List<Arrival> arrivals) {
             .count());
   }
 
-  private List<Arrival> of(long ts) {
+  private List<Received> of(long ts) {
     return arrivals.stream().filter(arrival -> arrival.sent().ts() == ts).toList();
   }
 
-  private String subtasks(List<Arrival> copies) {
-    List<Integer> subtasks = copies.stream().map(Arrival::subtask).sorted().toList();
+  private String subtasks(List<Received> copies) {
+    List<Integer> subtasks = copies.stream().map(Received::subtask).sorted().toList();
     return subtasks.equals(IntStream.range(0, trial.receivers()).boxed().toList())
         ? "all"
         : subtasks.stream().map(String::valueOf).collect(Collectors.joining(", "));

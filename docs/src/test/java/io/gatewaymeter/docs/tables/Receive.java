@@ -3,11 +3,11 @@ package io.gatewaymeter.docs.tables;
 import org.apache.flink.api.common.functions.RichMapFunction;
 
 /** Writes on each event which subtask received it. */
-public class Receive extends RichMapFunction<Sent, Arrival> {
+public class Receive extends RichMapFunction<Sent, Received> {
   private static final long serialVersionUID = 1L;
 
   @Override
-  public Arrival map(Sent sent) {
-    return new Arrival(sent, getRuntimeContext().getTaskInfo().getIndexOfThisSubtask());
+  public Received map(Sent sent) {
+    return new Received(sent, getRuntimeContext().getTaskInfo().getIndexOfThisSubtask());
   }
 }
