@@ -13,11 +13,11 @@ public final class Generate {
   private Generate() {}
 
   /**
-   * Writes every README as Asciidoc, {@code sources.adoc}, and {@code sources/NAME.adoc} for each
+   * Writes every README as a partial, {@code sources.adoc}, and {@code sources/NAME.adoc} for each
    * file with callouts.
    *
    * @param args the repository's root, the folder of the pages, and the folder to write to
-   * @throws IllegalArgumentException with one sentence, if a README cannot be shown
+   * @throws IllegalArgumentException with one sentence, if a link of a README leads nowhere
    */
   public static void main(String[] args) throws IOException {
     Path root = Path.of(args[0]);
@@ -26,18 +26,18 @@ public final class Generate {
     List<SourceFile> sources = SourceFiles.of(root);
     Map<String, Set<String>> anchors = new HashMap<>();
     for (String readme : readmes) {
-      anchors.put(readme, Anchors.of(Files.readString(root.resolve(readme))));
+      String markdown = Files.readString(root.resolve(readme));
+      anchors.put(readme, Markdown.anchors(markdown));
     }
     SiteLinks links = new SiteLinks(root, anchors, sources, Homes.in(Path.of(args[1])));
     for (String readme : readmes) {
       String markdown = Files.readString(root.resolve(readme));
       write(
           out.resolve(Readmes.partial(readme)),
-          MarkdownToAsciidoc.convert(
-              readme,
-              markdown,
+          ReadmePartial.of(
               Readmes.id(readme),
-              (link, place) -> links.resolve(readme, link, place)));
+              Markdown.html(
+                  readme, markdown, (link, place) -> links.resolve(readme, link, place))));
     }
     write(out.resolve("sources.adoc"), SourceList.asciidoc(sources));
     for (SourceFile source : sources) {

@@ -1,6 +1,7 @@
 package io.gatewaymeter.docs;
 
 import java.util.List;
+import org.jsoup.nodes.Entities;
 
 /** All source files as sections of a page: module, package, file. */
 final class SourceList {
@@ -34,7 +35,7 @@ final class SourceList {
 
   private static String body(SourceFile file) {
     String about =
-        file.about().isEmpty() ? "" : Asciidoc.lineStart(Asciidoc.escape(file.about())) + "\n\n";
+        file.about().isEmpty() ? "" : Asciidoc.pass(Entities.escape(file.about())) + "\n\n";
     return file.explained()
         ? about + "link:#%s[Open and explained with its exercise]\n".formatted(file.id())
         : about

@@ -52,7 +52,7 @@ class ReadmesIT {
   @Test
   void aBlockThatThePageLacksIsFound() throws Exception {
     assertThat(missing("CONTRIBUTING.md", "grading.html"))
-        .contains("Contributing", "lab-2-2-replay/measure.sh");
+        .contains("Contributing", "./lab check 2.2 --blank > lab-2-2-replay/worksheet.yaml");
   }
 
   private static List<String> missing(String readme, String... pages) throws Exception {

@@ -56,7 +56,7 @@ class SourceListTest {
 
             ===== Event.java
 
-            An &#42;event&#42;.
+            pass:[An *event*.]
 
             .Show Event.java
             [%collapsible]
