@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gatewaymeter.kit.lab.JobJar;
 import io.gatewaymeter.kit.lab.Lab;
-import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -20,8 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The job jars of this build, and their mains with nothing around them but Flink. */
 class JobJarsIT {
   private static final String IN_THE_JOB_JAR = "(kafka|flink-connector-kafka|jackson|picocli).*";
-  private static final long TIMEOUT_SECONDS = 60;
-
   @TempDir Path dir;
 
   static Stream<Lab<?>> labs() {
@@ -36,14 +33,12 @@ class JobJarsIT {
 
   @ParameterizedTest
   @MethodSource("labs")
-  @FullDepth
   void saysInOneLineWhichArgumentIsMissing(Lab<?> lab) throws Exception {
     assertFails(lab, "Missing required option", "--wrong");
   }
 
   @ParameterizedTest
   @MethodSource("labs")
-  @FullDepth
   void saysInOneLineWhichParallelismIsNone(Lab<?> lab) throws Exception {
     assertFails(
         lab,
@@ -54,7 +49,6 @@ class JobJarsIT {
 
   @ParameterizedTest
   @MethodSource("labs")
-  @FullDepth
   void helpEndsWithoutAJob(Lab<?> lab) throws Exception {
     Process process = start(lab, "--help");
     assertThat(process.exitValue()).isZero();
@@ -90,7 +84,7 @@ class JobJarsIT {
     List<String> command = Stream.concat(java, Stream.of(arguments)).toList();
     Process process =
         new ProcessBuilder(command).directory(dir.toFile()).redirectErrorStream(true).start();
-    if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+    if (!process.waitFor(Patience.LIMIT.toSeconds(), TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new AssertionError("Still running: " + command);
     }

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
  * own that also is its temporary folder.
  */
 final class LabProcess implements AutoCloseable {
-  private static final long TIMEOUT_SECONDS = 180;
-
   /** A shell makes a build that it runs in the background deaf to Ctrl-C, and its children, too. */
   private static final List<String> HEARING = List.of("env", "--default-signal=INT");
 
@@ -113,7 +111,7 @@ final class LabProcess implements AutoCloseable {
 
   /** Waits for the end. */
   Result await() throws Exception {
-    if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+    if (!process.waitFor(Patience.LIMIT.toSeconds(), TimeUnit.SECONDS)) {
       throw new AssertionError("Still running. Out: " + out() + " Err: " + read("err"));
     }
     return new Result(process.exitValue(), out(), read("err"), temporaryFiles());

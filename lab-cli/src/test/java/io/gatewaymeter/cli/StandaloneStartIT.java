@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gatewaymeter.kit.testing.FullDepth;
+import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent with kill")
 @FullDepth
 class StandaloneStartIT {
-  private static final Duration DEADLINE = Duration.ofSeconds(60);
-
   @TempDir Path dir;
 
   @Test
@@ -81,21 +77,17 @@ class StandaloneStartIT {
   }
 
   /** What the state file names, as soon as that is two processes. */
-  private List<ProcessHandle> awaitTwoProcesses() throws IOException {
-    Path state = dir.resolve("folder/cluster.json");
-    long start = System.nanoTime();
-    while (true) {
-      List<ProcessHandle> begun = new ArrayList<>();
-      if (Files.exists(state)) {
-        JsonNode processes = new ObjectMapper().readTree(state.toFile()).path("processes");
-        processes.forEach(
-            each -> ProcessHandle.of(each.path("pid").asLong()).ifPresent(begun::add));
-      }
-      if (begun.size() >= 2) {
-        return begun;
-      }
-      assertThat(System.nanoTime() - start).isLessThan(DEADLINE.toNanos());
-      LockSupport.parkNanos(Duration.ofMillis(5).toNanos());
-    }
+  private List<ProcessHandle> awaitTwoProcesses() {
+    List<ProcessHandle> begun = new ArrayList<>();
+    Patience.until(
+        () -> {
+          File state = dir.resolve("folder/cluster.json").toFile();
+          begun.clear();
+          for (JsonNode each : new ObjectMapper().readTree(state).path("processes")) {
+            ProcessHandle.of(each.path("pid").asLong()).ifPresent(begun::add);
+          }
+          return begun.size() >= 2;
+        });
+    return begun;
   }
 }

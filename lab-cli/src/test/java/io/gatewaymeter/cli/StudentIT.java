@@ -2,7 +2,6 @@ package io.gatewaymeter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gatewaymeter.kit.testing.FullDepth;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,13 +19,11 @@ class StudentIT {
   }
 
   @Test
-  @FullDepth
   void withoutTheFileTheSeedIsOne() throws Exception {
     assertThat(events()).isEqualTo(events("--seed", "1"));
   }
 
   @Test
-  @FullDepth
   void aBrokenFileIsOneSentenceAndSeedNeedsNoFile() throws Exception {
     Path file = Files.writeString(dir.resolve("student.yaml"), "name: Ada\nseed: seven\n");
     LabProcess.Result result = lab("events", "--event-set", "six-events");

@@ -6,9 +6,7 @@ import io.gatewaymeter.kit.testing.FullDepth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -19,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent with kill")
 @FullDepth
 class TeardownIT {
-  private static final long DEADLINE_NANOS = Duration.ofSeconds(60).toNanos();
-
   @TempDir Path dir;
 
   @Test
@@ -53,27 +49,12 @@ class TeardownIT {
             "--hold",
             "--evidence",
             "evidence.json")) {
-      waitUntil(
-          () -> {
-            try {
-              return moment.hasCome(lab) || !lab.alive();
-            } catch (IOException e) {
-              return false;
-            }
-          });
+      Patience.until(() -> moment.hasCome(lab) || !lab.alive());
       lab.signal(signal);
       LabProcess.Result result = lab.await();
       assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
       assertThat(result.err()).isEmpty();
       assertThat(result.temporaryFiles()).isEmpty();
-    }
-  }
-
-  private static void waitUntil(BooleanSupplier condition) {
-    long start = System.nanoTime();
-    while (!condition.getAsBoolean()) {
-      assertThat(System.nanoTime() - start).isLessThan(DEADLINE_NANOS);
-      Thread.onSpinWait();
     }
   }
 

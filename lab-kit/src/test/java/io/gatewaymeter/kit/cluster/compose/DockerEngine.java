@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** Whether tests can use a Docker engine. They never pull an image. */
 public final class DockerEngine {
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private DockerEngine() {}
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gatewaymeter.kit.LabFailure;
 import io.gatewaymeter.kit.cluster.Cluster;
 import io.gatewaymeter.kit.cluster.FlinkRest;
@@ -14,10 +13,7 @@ import io.gatewaymeter.kit.cluster.FreePorts;
 import io.gatewaymeter.kit.cluster.ListeningSockets;
 import io.gatewaymeter.kit.cluster.Loopback;
 import io.gatewaymeter.kit.lab.LabRuns;
-import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
-import java.net.Proxy;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -159,26 +155,11 @@ class EmbeddedClusterIT {
     return cluster;
   }
 
-  private static String overview(EmbeddedCluster cluster) throws Exception {
-    URI overview = cluster.endpoints().flinkRest().resolve("/overview");
-    JsonNode answer = new ObjectMapper().readTree(body(overview));
+  private static String overview(Cluster cluster) throws LabFailure {
+    JsonNode answer = new FlinkRest(cluster.endpoints().flinkRest()).get("/overview");
     return answer.path("taskmanagers").asInt()
         + " TaskManagers, "
         + answer.path("slots-total").asInt()
         + " slots";
-  }
-
-  /** REST itself answers 503 for some milliseconds after the cluster is up. */
-  private static byte[] body(URI uri) throws IOException {
-    HttpURLConnection connection = null;
-    for (int attempt = 0; attempt < 1000; attempt++) {
-      connection = (HttpURLConnection) uri.toURL().openConnection(Proxy.NO_PROXY);
-      if (connection.getResponseCode() != HttpURLConnection.HTTP_UNAVAILABLE) {
-        break;
-      }
-    }
-    try (var body = connection.getInputStream()) {
-      return body.readAllBytes();
-    }
   }
 }
