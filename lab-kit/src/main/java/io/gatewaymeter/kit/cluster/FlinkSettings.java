@@ -45,9 +45,9 @@ public final class FlinkSettings {
         .set(TaskManagerOptions.NETWORK_MEMORY_MAX, MemorySize.ofMebiBytes(16))
         .set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(16))
         // REST fetches operator metrics lazily, every 10 s by default: too old for a held job.
-        .set(MetricOptions.METRIC_FETCHER_UPDATE_INTERVAL, Duration.ofMillis(200))
+        .set(MetricOptions.METRIC_FETCHER_UPDATE_INTERVAL, Duration.ofMillis(50))
         // REST answers from a copy of the job that is up to 3 s old by default: a finished job
         // would look as if it ran for as long.
-        .set(WebOptions.REFRESH_INTERVAL, Duration.ofMillis(500));
+        .set(WebOptions.REFRESH_INTERVAL, Duration.ofMillis(50));
   }
 }

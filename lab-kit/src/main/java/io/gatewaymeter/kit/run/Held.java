@@ -26,7 +26,7 @@ public final class Held {
   private static final String UNASSIGNED = "(unassigned)";
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final Duration POLL = Duration.ofMillis(50);
+  private static final Duration POLL = Duration.ofMillis(25);
 
   private static final Pattern PARTITION_METRIC =
       Pattern.compile(".*KafkaSourceReader\\.topic\\..*\\.partition\\.(\\d+)\\.currentOffset");

@@ -11,14 +11,14 @@ import org.apache.flink.core.execution.JobClient;
 
 /** A job without an end, from its start until it is closed, which cancels it. */
 public final class HeldJob implements AutoCloseable {
-  private static final Duration POLL = Duration.ofMillis(100);
+  private static final Duration POLL = Duration.ofMillis(25);
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   /** Longer than the 50 s after which Flink gives up a silent TaskManager by default. */
   private static final Duration LOSS = Duration.ofSeconds(70);
 
   private static final Duration CANCELLED = Duration.ofSeconds(10);
-  private static final int ALIVE_CHECK_EVERY = 20;
+  private static final int ALIVE_CHECK_EVERY = 80;
   private static final String SOURCE_OUT = "Source__gateway-events.numRecordsOut";
 
   private final Jobs jobs;
