@@ -35,7 +35,6 @@ final class Compiler {
     }
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     List<String> options = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn"));
-    options.add("-Xpkginfo:always"); // As Maven does.
     options.addAll(List.of("--release", RELEASE, "-cp", classPath, "-d", to.toString()));
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
       boolean compiled =
