@@ -29,7 +29,7 @@ class HandInGradeTest {
     HandIn.write(ada, Main.LABS, dir.resolve("submissions/submission-Ada.zip"));
 
     StringWriter said = new StringWriter();
-    CommandLine command = Main.commandLine();
+    CommandLine command = Main.commandLine("grade");
     command.setOut(new PrintWriter(said, true));
     // No seed of the class is Ada's, so that no lab has to run.
     int exit =

@@ -72,6 +72,61 @@ class LabScriptTest {
   }
 
   @Test
+  void whatTheLauncherHasSeenIsStartedAtOnceUntilSomethingChanges() throws Exception {
+    String run = "run @ROOT/lab-cli/target/lab.args 2.2";
+    Path source = root.resolve("common/src/main/Event.java");
+    Path jar = Files.createFile(dir.resolve("a.jar"));
+    for (String file :
+        List.of("pom.xml", ".mvn/x", "common/pom.xml", "common/src/main/Event.java")) {
+      write(file, "one");
+    }
+    write("common/target/classes/Event.class", "one");
+    write("lab-cli/target/classes/Main.class", "one");
+    lab("2.2");
+    write("lab-cli/target/class-path", jar + ":" + jar);
+    write("lab-cli/target/seen", root + "\n");
+    assertThat(lab("2.2")).containsExactly(run);
+    assertThat(lab("2.2 --on standalone")).startsWith("launch ROOT 2.2 --on standalone");
+
+    // The time of the content says nothing: it may be copied from anywhere.
+    var longAgo = java.nio.file.attribute.FileTime.fromMillis(0);
+    Files.setLastModifiedTime(root.resolve("lab-cli/target/seen"), longAgo);
+    assertThat(lab("2.2")).containsExactly("launch ROOT 2.2", run);
+    write("lab-cli/target/seen", root + "\n");
+    assertThat(lab("2.2")).containsExactly(run);
+    awaitNextTick(root.resolve("lab-cli/target/seen"));
+    Files.setLastModifiedTime(source, longAgo);
+    assertThat(lab("2.2")).containsExactly("launch ROOT 2.2", run);
+
+    write("lab-cli/target/seen", root + "\n");
+    assertThat(lab("2.2")).containsExactly(run);
+    awaitNextTick(root.resolve("lab-cli/target/seen"));
+    Files.delete(root.resolve("common/target/classes/Event.class"));
+    assertThat(lab("2.2")).containsExactly("launch ROOT 2.2", run);
+
+    write("lab-cli/target/seen", root + "\n");
+    Files.delete(jar);
+    assertThat(lab("2.2")).containsExactly("launch ROOT 2.2", run);
+    Files.createFile(jar);
+    assertThat(lab("2.2")).containsExactly(run);
+    write("lab-cli/target/seen", "/somewhere/else\n");
+    assertThat(lab("2.2")).containsExactly("launch ROOT 2.2", run);
+  }
+
+  /** Until a file that is written now is newer than this one, as the file system tells the time. */
+  private void awaitNextTick(Path file) throws Exception {
+    Path now = dir.resolve("now");
+    do {
+      Files.writeString(now, "now");
+    } while (Files.getLastModifiedTime(now).compareTo(Files.getLastModifiedTime(file)) <= 0);
+  }
+
+  private void write(String file, String content) throws Exception {
+    Files.createDirectories(root.resolve(file).getParent());
+    Files.writeString(root.resolve(file), content);
+  }
+
+  @Test
   void anOldJavaIsOneSentence() throws Exception {
     java("1.8.0_392", "jdk.compiler", 0);
     assertThat(lab("2.2"))

@@ -38,8 +38,12 @@ final class ArgsFile {
     return paths.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Writes the file, unless it says the same already. */
-  static void write(Checkout checkout, List<Path> libraries, Optional<Path> archive)
+  /**
+   * Writes the file, unless it says the same already.
+   *
+   * @return whether it was written
+   */
+  static boolean write(Checkout checkout, List<Path> libraries, Optional<Path> archive)
       throws IOException {
     List<String> lines = new ArrayList<>(FLAGS);
     archive.ifPresent(it -> lines.add(quoted("-XX:SharedArchiveFile=" + it)));
@@ -49,9 +53,11 @@ final class ArgsFile {
     Path file = checkout.target().resolve("lab.args");
     // The java command reads it in the system's own encoding.
     Charset encoding = Charset.forName(System.getProperty("sun.jnu.encoding"));
-    if (!Files.exists(file) || !content.equals(Files.readString(file, encoding))) {
-      Files.writeString(file, content, encoding);
+    if (Files.exists(file) && content.equals(Files.readString(file, encoding))) {
+      return false;
     }
+    Files.writeString(file, content, encoding);
+    return true;
   }
 
   private static String quoted(String text) {

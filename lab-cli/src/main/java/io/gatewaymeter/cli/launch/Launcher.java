@@ -3,6 +3,8 @@ package io.gatewaymeter.cli.launch;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 
@@ -48,13 +50,14 @@ public final class Launcher {
   }
 
   private void prepare(List<String> line) throws IOException, NotBuilt {
+    FileTime begin = FileTime.from(Instant.now());
     if (checkout.root().toString().contains(File.pathSeparator)) {
       throw new NotBuilt(
           "The path %s has a \"%s\", which ends a name in Java's class path; move the folder to a path without it."
               .formatted(checkout.root(), File.pathSeparator));
     }
     libraries.ensure();
-    classes.ensure(libraries.classPath());
+    boolean nothingNew = classes.ensure(libraries.classPath()).isEmpty();
     if (runsJobJars(line)) {
       new JobJars(checkout, built, classes).ensure();
     }
@@ -62,7 +65,10 @@ public final class Launcher {
     if (isLab(line)) {
       archive.ensure();
     }
-    ArgsFile.write(checkout, libraries.classPath(), archive.usable());
+    nothingNew &= !ArgsFile.write(checkout, libraries.classPath(), archive.usable());
+    if (nothingNew && isLab(line)) {
+      new Seen(checkout).remember(begin);
+    }
   }
 
   private static boolean isLab(List<String> line) {
