@@ -2,6 +2,7 @@ package io.gatewaymeter.cli.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gatewaymeter.kit.testing.FullDepth;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -12,15 +13,25 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A class of 1,000, ten seeds, fifty that mean harm. */
+/** A class of 1,000, ten seeds, fifty that mean harm; and one of 100, for every build. */
 class ThousandSubmissionsTest {
   @TempDir Path dir;
 
   @Test
-  void getThePointsThatWereCountedWhileTheyWereWritten() throws Exception {
+  void aHundredGetThePointsThatWereCountedWhileTheyWereWritten() throws Exception {
+    getTheirPoints(100, 5);
+  }
+
+  @Test
+  @FullDepth
+  void aThousandGetThemToo() throws Exception {
+    getTheirPoints(1000, 50);
+  }
+
+  private void getTheirPoints(int all, int harmful) throws Exception {
     SchoolClass school = new SchoolClass(dir);
     GeneratedClass generated = new GeneratedClass(school.submissions);
-    generated.write(1000, 50);
+    generated.write(all, harmful);
 
     // Of the processor, not of the wall: other builds may run beside this one.
     ThreadMXBean clock = ManagementFactory.getThreadMXBean();
@@ -37,12 +48,12 @@ class ThousandSubmissionsTest {
         waiting.put(graded.submission(), graded.open());
       }
     }
-    assertThat(points).isEqualTo(generated.points).hasSize(1000);
-    assertThat(waiting).isEqualTo(generated.waiting).hasSize(950);
+    assertThat(points).isEqualTo(generated.points).hasSize(all);
+    assertThat(waiting).isEqualTo(generated.waiting).hasSize(all - harmful);
     assertThat(grades.ourErrors()).isEmpty();
-    assertThat(school.table("grades.csv")).hasSize(1000);
+    assertThat(school.table("grades.csv")).hasSize(all);
     try (var students = Files.list(school.out.resolve(Output.STUDENTS))) {
-      assertThat(students).hasSize(1000);
+      assertThat(students).hasSize(all);
     }
   }
 }
