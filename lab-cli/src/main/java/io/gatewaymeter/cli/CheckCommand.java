@@ -53,9 +53,6 @@ final class CheckCommand implements Callable<Integer> {
       description = "Print the lab's worksheet as it is before anybody fills it in.")
   private boolean blank;
 
-  @Option(names = "--verbose", description = "Show the stack trace of a failure.")
-  private boolean verbose;
-
   @Spec private CommandSpec spec;
 
   @Override

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Starts, shows and stops the cluster of separate JVMs that {@code --on standalone} uses. */
@@ -36,7 +35,7 @@ final class ClusterCommand implements Runnable {
   @Command(
       name = "start",
       description = "Start a broker, a JobManager and four TaskManagers, which go on running.")
-  int start(@Option(names = "--verbose", hidden = true) boolean verbose) throws LabFailure {
+  int start() throws LabFailure {
     PrintWriter out = spec.commandLine().getOut();
     Optional<ClusterState> running = Standalone.find(folder).filter(ClusterState::complete);
     if (running.isPresent() && running.get().dead().isEmpty()) {
@@ -55,7 +54,7 @@ final class ClusterCommand implements Runnable {
   }
 
   @Command(name = "status", description = "Say what runs, and where its logs are.")
-  int status(@Option(names = "--verbose", hidden = true) boolean verbose) throws LabFailure {
+  int status() throws LabFailure {
     PrintWriter out = spec.commandLine().getOut();
     Optional<ClusterState> state = Standalone.find(folder);
     if (state.isEmpty()) {
@@ -71,7 +70,7 @@ final class ClusterCommand implements Runnable {
   }
 
   @Command(name = "stop", description = "End exactly what start has started.")
-  int stop(@Option(names = "--verbose", hidden = true) boolean verbose) throws LabFailure {
+  int stop() throws LabFailure {
     List<String> stopped = Standalone.stop(folder);
     spec.commandLine()
         .getOut()

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Makes the file that a student hands in. */
@@ -27,9 +26,6 @@ import picocli.CommandLine.Spec;
       "It is written whatever the check says: what is wrong or blank costs its points, no more."
     })
 final class SubmitCommand implements Callable<Integer> {
-  @Option(names = "--verbose", description = "Show the stack trace of a failure.")
-  private boolean verbose;
-
   @Spec private CommandSpec spec;
 
   @Override

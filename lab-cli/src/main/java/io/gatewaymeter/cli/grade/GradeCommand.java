@@ -64,9 +64,6 @@ public final class GradeCommand implements Callable<Integer> {
       description = "A manual-queue.csv with points. Default: the one in DIR.")
   private Path marks;
 
-  @Option(names = "--verbose", description = "Show the stack trace of a failure.")
-  private boolean verbose;
-
   @Spec private CommandSpec spec;
 
   /** The command for an assignment that is all these labs. */

@@ -5,11 +5,21 @@ import io.gatewaymeter.kit.RootCause;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** From a command line to an exit code: every failure is one sentence. */
 public final class LabMain {
+  /** What every command has. */
+  private static final OptionSpec VERBOSE =
+      OptionSpec.builder("--verbose")
+          .type(boolean.class)
+          .scopeType(ScopeType.INHERIT)
+          .description("Show the stack trace of a failure.")
+          .build();
+
   private LabMain() {}
 
   /**
@@ -40,6 +50,7 @@ public final class LabMain {
   public static void exit(CommandLine command, String[] args) {
     // All that we print is English, numbers included.
     Locale.setDefault(Locale.ROOT);
+    command.getCommandSpec().addOption(VERBOSE);
     command.setExecutionExceptionHandler(LabMain::failed);
     command.setParameterExceptionHandler(LabMain::misused);
     try {

@@ -49,9 +49,6 @@ public final class LabOptions {
           "Where to write the evidence; the report goes beside it. Default: target/lab/evidence.json of the lab.")
   Path evidence;
 
-  @Option(names = "--verbose", description = "Show the stack trace of a failure.")
-  boolean verbose;
-
   /** The options of a command line, as {@code --seed 7}. */
   public static LabOptions of(String... args) {
     LabOptions options = new LabOptions();
