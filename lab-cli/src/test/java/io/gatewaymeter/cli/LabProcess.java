@@ -40,9 +40,13 @@ final class LabProcess implements AutoCloseable {
     return start(List.of(), dir, jvmOptions, args);
   }
 
-  /** Starts a lab that may open so many files, which a POSIX shell sees to. */
-  static LabProcess startWithFewFiles(int files, Path dir, String... args) throws IOException {
-    List<String> limited = List.of("sh", "-c", "ulimit -n " + files + "; exec \"$@\"", "sh");
+  /**
+   * Starts a lab that may write small files only, which a POSIX shell sees to.
+   *
+   * @param blocks of 512 bytes or 1 kB each, as the shell has it
+   */
+  static LabProcess startWithSmallFiles(int blocks, Path dir, String... args) throws IOException {
+    List<String> limited = List.of("sh", "-c", "ulimit -f " + blocks + "; exec \"$@\"", "sh");
     return start(limited, dir, List.of(), args);
   }
 
