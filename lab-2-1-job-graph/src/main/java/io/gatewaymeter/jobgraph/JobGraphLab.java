@@ -25,7 +25,10 @@ import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
-/** Lab 2.1: runs variants of {@link JobGraphJob} and reads their graphs and slots. Run me. */
+/**
+ * Lab 2.1: runs variants of {@link JobGraphJob} and reads their graphs and slots. This is the class
+ * to run.
+ */
 public final class JobGraphLab implements Lab<JobGraphEvidence> {
   private final JobGraphOptions own = new JobGraphOptions();
   private final Graph graph;

@@ -27,7 +27,10 @@ import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.PrintSink;
 
-/** Lab 2.2: feeds an event set to {@link ReplayJob} and accounts for every record. Run me. */
+/**
+ * Lab 2.2: feeds an event set to {@link ReplayJob} and accounts for every record. This is the class
+ * to run.
+ */
 public final class ReplayLab implements Lab<ReplayEvidence> {
   private final ReplayOptions own = new ReplayOptions();
   private final Job job;

@@ -18,7 +18,10 @@ import io.gatewaymeter.stage2.Stage2;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lab 2.3: runs {@link BrokenKeyJob} with each edge and counts what is lost. Run me. */
+/**
+ * Lab 2.3: runs {@link BrokenKeyJob} with each edge and counts what is lost. This is the class to
+ * run.
+ */
 public final class BrokenKeyLab implements Lab<BrokenKeyEvidence> {
   /** The course page's table, which is followed event by event. */
   static final String TABLE = "six-events";

@@ -61,9 +61,12 @@ final class BrokenKeySummary {
                     run.assembleParallelism(),
                     run.predictedRecords(),
                     run.repetitions()));
+    int subtasks = evidence.parallelism();
     add(
-        "    No run failed. A pair meets if its events are a multiple of the subtasks apart in their");
-    add("    sender's stream: that is luck, and what misses it is never billed.");
+        "    No run failed. With %d subtasks, a pair meets if the completion comes %d, %d, %d, ... events",
+        subtasks, subtasks, 2 * subtasks, 3 * subtasks);
+    add(
+        "    after its start in the sender's stream. That is luck; every other pair is never billed.");
   }
 
   private void forward() {

@@ -29,7 +29,7 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /**
  * Lab 2.4: runs {@link ParallelismJob} at several parallelisms and sees which subtask each request
- * meets, then with more readers than the topic has partitions. Run me.
+ * meets, then with more readers than the topic has partitions. This is the class to run.
  */
 public final class ParallelismLab implements Lab<ParallelismEvidence> {
   /** Those of the course page. */

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes: 0 no answer has to be changed (blank ones are no mistake), 1 one has,",
-      "2 the command line is wrong, 3 the machine does not do its part."
+      "2 the command line is wrong, 3 the machine failed or is unavailable."
     })
 final class CheckCommand implements Callable<Integer> {
   @Parameters(

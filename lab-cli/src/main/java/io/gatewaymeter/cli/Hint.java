@@ -35,7 +35,7 @@ final class Hint {
   private static List<String> lines(Lab<?> lab, Question<?> question, boolean more) {
     List<String> lines = new ArrayList<>();
     lines.add("Lab %s, %s: %s".formatted(lab.number(), question.id(), question.prompt()));
-    lines.add("It wants " + question.type().wanted() + ".");
+    lines.add("Give " + question.type().wanted() + ".");
     if (question.type() instanceof AnswerType.Prose prose) {
       lines.add("A person judges it: " + prose.rubric());
     }

@@ -20,7 +20,7 @@ class CheckTableTest {
 
   @Test
   void everyQuestionHasALineAndThePointsAreAddedUp() {
-    Verdict malformed = new Verdict("ids", Kind.MALFORMED, 0, 1, "This wants a list.");
+    Verdict malformed = new Verdict("ids", Kind.MALFORMED, 0, 1, "Give a list.");
     assertThat(table(judged("2.1", RIGHT, WRONG, BLANK), judged("2.2", malformed, PROSE)))
         .containsExactly(
             "Ada?[31m, seed 7",
@@ -29,7 +29,7 @@ class CheckTableTest {
             "2.1   records                           2 of 2    right",
             "2.1   slots                             0 of 1    wrong",
             "2.1   edge                              0 of 1    not answered",
-            "2.2   ids                               0 of 1    malformed: This wants a list.",
+            "2.2   ids                               0 of 1    malformed: Give a list.",
             "2.2   why                               0 of 3    A person judges this: says why.",
             "",
             "Points: 2 of 20, and up to 3 more from a person. Answers: 1 right, 2 to mend, 1 for a"

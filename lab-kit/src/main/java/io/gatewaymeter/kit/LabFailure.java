@@ -13,7 +13,7 @@ public class LabFailure extends Exception {
   /** The command line asks for something that does not exist. */
   public static final int USAGE = 2;
 
-  /** The machine, the broker or the cluster does not do its part. */
+  /** The machine, the broker or the cluster failed or is unavailable. */
   public static final int ENVIRONMENT = 3;
 
   private final int exitCode;

@@ -26,7 +26,7 @@ public interface Lab<E extends Record & Evidence> {
   /**
    * Feeds and runs the job and writes down what it saw.
    *
-   * @throws LabFailure if the environment does not do its part or the job fails
+   * @throws LabFailure if the environment fails or is unavailable or the job fails
    */
   E observe(Session session, LabOptions options) throws LabFailure;
 
@@ -62,7 +62,7 @@ public interface Lab<E extends Record & Evidence> {
    * Starts what a student should find in the Web UI while {@code --hold} keeps it up. By default
    * nothing: the finished jobs are there.
    *
-   * @throws LabFailure if the environment does not do its part
+   * @throws LabFailure if the environment fails or is unavailable
    */
   default void beforeHold(Session session, LabOptions options) throws LabFailure {}
 }

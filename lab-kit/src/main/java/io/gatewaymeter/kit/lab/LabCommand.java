@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes: 0 done, 1 a check of the lab failed, 2 the command line is wrong,",
-      "3 the machine, the broker or the cluster does not do its part."
+      "3 the machine, the broker or the cluster failed or is unavailable."
     })
 public final class LabCommand<E extends Record & Evidence> implements Callable<Integer> {
   /** Where the course looks for the Web UI. */

@@ -55,7 +55,7 @@ public final class LabRuns implements AutoCloseable {
    * What a lab sees of the events of a seed, with no other options. The same lab and seed are run
    * once.
    *
-   * @throws LabFailure if the machine, the broker or the cluster does not do its part
+   * @throws LabFailure if the machine, the broker or the cluster failed or is unavailable
    */
   public synchronized <E extends Record & Evidence> Observed<E> observe(Lab<E> lab, long seed)
       throws LabFailure {

@@ -22,7 +22,7 @@ public sealed interface AnswerType
         AnswerType.Prose,
         ListType {
 
-  /** What is wanted, for worksheets and messages, as {@code a whole number, as 1042}. */
+  /** What is wanted, for worksheets and messages, as {@code a whole number, for example 1042}. */
   String wanted();
 
   /**
@@ -38,7 +38,7 @@ public sealed interface AnswerType
   record WholeNumber() implements AnswerType {
     @Override
     public String wanted() {
-      return "a whole number, as 1042";
+      return "a whole number, for example 1042";
     }
 
     @Override
@@ -66,7 +66,7 @@ public sealed interface AnswerType
   record Word() implements AnswerType {
     @Override
     public String wanted() {
-      return "a word, as it stands there";
+      return "one word, exactly as the output shows it";
     }
 
     @Override
@@ -81,7 +81,7 @@ public sealed interface AnswerType
   record NumberById() implements AnswerType {
     @Override
     public String wanted() {
-      return "a whole number for each request id, as {r-0001: 5, r-0002: 9}";
+      return "a whole number for each request id, for example {r-0001: 5, r-0002: 9}";
     }
 
     @Override

@@ -19,8 +19,8 @@ public record ListType(Element element, boolean order) implements AnswerType {
   /** What a list can hold. */
   public enum Element {
     /** Request ids, letter by letter as the evidence has them. */
-    REQUEST_ID("request ids, as [r-0001, r-0002]"),
-    WHOLE_NUMBER("whole numbers, as [1005, 9]");
+    REQUEST_ID("request ids, for example [r-0001, r-0002]"),
+    WHOLE_NUMBER("whole numbers, for example [1005, 9]");
 
     private final String plural;
 

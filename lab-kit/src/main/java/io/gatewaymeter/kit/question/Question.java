@@ -56,7 +56,7 @@ public record Question<E>(
     }
     Optional<JsonNode> read = type.read(answer);
     if (read.isEmpty()) {
-      return verdict(Kind.MALFORMED, "This wants " + type.wanted() + ".", 0);
+      return verdict(Kind.MALFORMED, "Give " + type.wanted() + ".", 0);
     }
     if (type instanceof AnswerType.Prose prose) {
       return verdict(Kind.FOR_A_HUMAN, "A person judges this: " + prose.rubric(), 0);

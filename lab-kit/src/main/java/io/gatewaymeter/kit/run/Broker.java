@@ -122,7 +122,7 @@ final class Broker implements AutoCloseable {
     }
   }
 
-  /** The broker does not do its part: what happened, and what to do. */
+  /** The broker failed or is unavailable: what happened, and what to do. */
   LabFailure gone(Throwable cause) {
     return new LabFailure(
         LabFailure.ENVIRONMENT,

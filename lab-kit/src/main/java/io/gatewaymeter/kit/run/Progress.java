@@ -1,8 +1,8 @@
 package io.gatewaymeter.kit.run;
 
-/** Hears how far long work has come. */
+/** Receives progress updates of long work. */
 public interface Progress {
-  /** Hears nothing. */
+  /** Ignores them. */
   Progress NONE = (work, done, total) -> {};
 
   /** A total that nobody knows. */

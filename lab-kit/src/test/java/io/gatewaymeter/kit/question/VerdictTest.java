@@ -31,7 +31,7 @@ class VerdictTest {
   void oneOfAnotherTypeIsToldTheType() throws Exception {
     assertThat(verdict(Json.MAPPER.valueToTree("35"), 2))
         .isEqualTo(
-            new Verdict("count", Kind.MALFORMED, 0, 1, "This wants a whole number, as 1042."));
+            new Verdict("count", Kind.MALFORMED, 0, 1, "Give a whole number, for example 1042."));
   }
 
   @Test
@@ -78,7 +78,7 @@ class VerdictTest {
     Sheet.Seen half = new Sheet.Seen(35, true, null, null, Map.of());
     assertThatThrownBy(() -> ASKED.truths(half))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("The right answer to edge is not a word, as it stands there.");
+        .hasMessage("The right answer to edge is not one word, exactly as the output shows it.");
     assertThat(ASKED.seenIn(half).values()).containsOnlyKeys("count", "done", "order", "by");
   }
 

@@ -37,7 +37,7 @@ class WorksheetTest {
             # After the run.
             answers:
               # What is count?
-              # 1 point: a whole number, as 1042.
+              # 1 point: a whole number, for example 1042.
               count:
 
               # What is done?
@@ -45,19 +45,19 @@ class WorksheetTest {
               done:
 
               # What is edge?
-              # 3 points: a word, as it stands there.
+              # 3 points: one word, exactly as the output shows it.
               edge:
 
               # What is ids?
-              # 5 points: a list of request ids, as [r-0001, r-0002], in any order.
+              # 5 points: a list of request ids, for example [r-0001, r-0002], in any order.
               ids:
 
               # What is order?
-              # 7 points: a list of whole numbers, as [1005, 9], in this order.
+              # 7 points: a list of whole numbers, for example [1005, 9], in this order.
               order:
 
               # What is by?
-              # 11 points: a whole number for each request id, as {r-0001: 5, r-0002: 9}.
+              # 11 points: a whole number for each request id, for example {r-0001: 5, r-0002: 9}.
               by:
 
               # Why?

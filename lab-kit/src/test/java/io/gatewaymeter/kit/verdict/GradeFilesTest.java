@@ -24,7 +24,7 @@ class GradeFilesTest {
               new Verdict("a", Kind.RIGHT, 1, 1, ""),
               new Verdict("b", Kind.WRONG, 0, 2, "This is not what happened. Look <there>."),
               new Verdict("c", Kind.NOT_ANSWERED, 0, 3, "Not answered yet."),
-              new Verdict("d", Kind.MALFORMED, 0, 4, "This wants a whole number, as 1042."),
+              new Verdict("d", Kind.MALFORMED, 0, 4, "Give a whole number, for example 1042."),
               new Verdict("e", Kind.FOR_A_HUMAN, 0, 5, "A person judges this: says why.")),
           List.of("There is no question \"*x*|<b>\"; compare with the blank worksheet."),
           null,
@@ -60,7 +60,7 @@ class GradeFilesTest {
             | `a` | 1 of 1 | right |
             | `b` | 0 of 2 | wrong: This is not what happened. Look \\<there\\>. |
             | `c` | 0 of 3 | not answered |
-            | `d` | 0 of 4 | malformed: This wants a whole number, as 1042. |
+            | `d` | 0 of 4 | malformed: Give a whole number, for example 1042. |
             | `e` | 0 of 5 | A person judges this: says why. |
             """);
   }
@@ -119,7 +119,7 @@ class GradeFilesTest {
               <testcase classname="lab 9.1" name="a"></testcase>
               <testcase classname="lab 9.1" name="b"><failure message="This is not what happened. Look &lt;there&gt;."/></testcase>
               <testcase classname="lab 9.1" name="c"><skipped message="Not answered yet."/></testcase>
-              <testcase classname="lab 9.1" name="d"><failure message="This wants a whole number, as 1042."/></testcase>
+              <testcase classname="lab 9.1" name="d"><failure message="Give a whole number, for example 1042."/></testcase>
               <testcase classname="lab 9.1" name="e"></testcase>
             </testsuite>
             """);

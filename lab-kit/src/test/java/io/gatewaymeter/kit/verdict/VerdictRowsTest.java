@@ -15,7 +15,7 @@ class VerdictRowsTest {
             "9.1   a                                 1 of 1    right",
             "9.1   b                                 0 of 2    wrong",
             "9.1   c                                 0 of 3    not answered",
-            "9.1   d                                 0 of 4    malformed: This wants a whole number, as"
+            "9.1   d                                 0 of 4    malformed: Give a whole number, for example"
                 + " 1042.",
             "9.1   e                                 0 of 5    A person judges this: says why.",
             "9.1   There is no question \"*x*|<b>\"; compare with the blank worksheet.");

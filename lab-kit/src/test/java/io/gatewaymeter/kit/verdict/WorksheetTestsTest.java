@@ -13,7 +13,7 @@ class WorksheetTestsTest {
             new Answer("9.1 a", null, null),
             new Answer("9.1 b", null, "9.1 b: This is not what happened. Look <there>."),
             new Answer("9.1 c", "9.1 c: Not answered yet.", null),
-            new Answer("9.1 d", null, "9.1 d: This wants a whole number, as 1042."),
+            new Answer("9.1 d", null, "9.1 d: Give a whole number, for example 1042."),
             new Answer("9.1 e", null, null));
   }
 
