@@ -20,10 +20,12 @@ class ReadmeTest {
 
   @ParameterizedTest
   @MethodSource("labs")
-  void saysInOneSentenceWhatToReadAndWhatToRun(Lab<?> lab) throws Exception {
+  void saysFirstWhatToReadAndWhatToRun(Lab<?> lab) throws Exception {
     String name = lab.getClass().getSimpleName().replaceAll("Lab$", "");
     assertThat(readme(lab).replaceAll("\\]\\([^)]*\\)|\\[", "").replaceAll("\\s+", " "))
-        .contains("Read `%sJob`, run `%sLab`; a cluster runs `%sJob`.".formatted(name, name, name));
+        .contains(
+            "Your program is `%sJob`. Start the exercise with `./lab %s`, or run `%sLab` in an IDE."
+                .formatted(name, lab.number(), name));
   }
 
   @ParameterizedTest
